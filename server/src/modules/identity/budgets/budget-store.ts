@@ -53,6 +53,16 @@ export async function readUsed(
   return new Map(rows.map((row) => [row.scope, row.used]));
 }
 
+/** Gives back one that was taken for nothing. */
+export async function giveBack(trx: Trx, scope: string): Promise<void> {
+  await trx
+    .updateTable('budgets')
+    .set((row) => ({ used: row('used', '-', 1) }))
+    .where('scope', '=', scope)
+    .where('used', '>', 0)
+    .execute();
+}
+
 /** Begins anew, e.g. after the right password. */
 export async function deleteBudget(trx: Trx, scope: string): Promise<void> {
   await trx.deleteFrom('budgets').where('scope', '=', scope).execute();

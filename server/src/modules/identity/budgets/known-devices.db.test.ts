@@ -3,8 +3,11 @@ import { callBound, makeKey, type TestKey } from '../../../../test-support/peopl
 import { startTestService, type TestService } from '../../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../../demo-people.ts';
 import { movableClock } from '../../../kernel/clock.ts';
+import { Outage } from '../../../kernel/outage.ts';
 import type { Contact } from '../codes/rules/contact.ts';
+import { sendCode } from '../codes/send-code.ts';
 import { isKnownDevice } from '../sessions/known-device-store.ts';
+import { createSecrets } from '../sessions/rules/secrets.ts';
 import { createLimits } from './limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -98,4 +101,38 @@ describe('a lane is for devices that the account still trusts, and is no way aro
     expect((await signIn(known)).body.code).toBe('identity.too-many-tries');
     expect((await signIn(await makeKey())).status).toBe(200);
   });
+});
+
+test('a message that surely did not leave is not counted, one that may have is', async () => {
+  const { db, pool, config } = service.platform;
+  const contact = { channel: 'phone', value: '+84987000333' } as const;
+  await service.parts.modules.identity.requestCode('sign-up', contact, { ip: '10.4.0.1' });
+  const { rows } = await pool.query(
+    'select request_id from one_time_codes where destination = $1',
+    [contact.value],
+  );
+  const { channel, value: destination } = contact;
+  const payload = {
+    purpose: 'sign-up',
+    channel,
+    destination,
+    requestId: rows[0].request_id,
+  } as const;
+  const secrets = createSecrets(config.secret);
+  const limits = createLimits(config);
+  const sentAfter = async (outcome: Outage | undefined) => {
+    const sendMessage = async () => {
+      if (outcome) throw outcome;
+    };
+    const sent = sendCode({ db, clock, secrets, limits, sendMessage }, payload);
+    expect(await sent.catch((error: unknown) => error)).toBe(outcome);
+    const counted = await pool.query(
+      "select coalesce(sum(used), 0)::int as used from budgets where scope like 'messages-sent:newcomers:%'",
+    );
+    return counted.rows[0].used as number;
+  };
+  expect(await sentAfter(new Outage('sms', 'unreachable'))).toBe(0);
+  expect(await sentAfter(new Outage('sms', 'failing'))).toBe(0);
+  expect(await sentAfter(new Outage('sms', 'timeout', '', undefined, true))).toBe(1);
+  expect(await sentAfter(undefined)).toBe(2);
 });

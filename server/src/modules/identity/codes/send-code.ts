@@ -1,9 +1,10 @@
 import { newDigits } from '../../../kernel/chance.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { Outage } from '../../../kernel/outage.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type CodePurpose, isRequestOpen, setCodeHash } from './code-store.ts';
-import { takeBudget } from '../budgets/budget-store.ts';
+import { giveBack, takeBudget } from '../budgets/budget-store.ts';
 import type { Limits } from '../budgets/limits.ts';
 import { messageScopes } from './request-code.ts';
 import type { Contact } from './rules/contact.ts';
@@ -61,7 +62,10 @@ export async function sendCode(
   if (isWanted) await send({ about: 'code', purpose, code });
 }
 
-/** A message to a phone is counted when it leaves; beyond the hour's limit it stays: requests that came together outran their check. */
+/**
+ * A message to a phone is counted before it leaves, and no longer when it surely did not, so that an outage of the gateway does
+ * not look like codes that nobody uses. Beyond the hour's limit it stays: requests that came together outran their check.
+ */
 async function sendCounted(
   { db, clock, limits, sendMessage }: Deps,
   purpose: CodePurpose,
@@ -74,9 +78,14 @@ async function sendCounted(
     limit: limits.messagesPerHour,
     windowMs: 3_600_000,
   };
-  const wait =
-    contact.channel === 'phone'
-      ? await inTransaction(db, (trx) => takeBudget(trx, budget, now))
-      : undefined;
-  if (wait === undefined) await sendMessage(contact, message);
+  if (contact.channel === 'email') return sendMessage(contact, message);
+  const wait = await inTransaction(db, (trx) => takeBudget(trx, budget, now));
+  if (wait !== undefined) return;
+  try {
+    await sendMessage(contact, message);
+  } catch (error) {
+    const hasMaybeLeft = !(error instanceof Outage) || error.isMaybeApplied;
+    if (!hasMaybeLeft) await inTransaction(db, (trx) => giveBack(trx, budget.scope));
+    throw error;
+  }
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import type { BelievedSessions } from './believed-sessions.ts';
 import { proofWrong, type Proofs } from './proofs.ts';
 import { SESSION_COOKIE } from './sign-in-answer.ts';
-import type { TokenClaims, Tokens } from './tokens.ts';
+import { COOKIE_SECONDS, type TokenClaims, type Tokens } from './tokens.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -33,7 +33,11 @@ export async function authenticate(
   }
   const cookie = request.cookies[SESSION_COOKIE];
   const claims = cookie ? await deps.tokens.readCookie(cookie, deps.clock.now()) : undefined;
-  return claims && callerOf(deps, claims, false);
+  const caller = claims && (await callerOf(deps, claims, false));
+  if (!caller) return undefined;
+  // Whatever it says itself: one of an earlier release may say more.
+  const ageMs = deps.clock.now().getTime() - claims.issuedAt.getTime();
+  return ageMs < COOKIE_SECONDS[caller.kind] * 1_000 ? caller : undefined;
 }
 
 async function byToken(

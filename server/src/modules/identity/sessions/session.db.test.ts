@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call, callBound, makeKey } from '../../../../test-support/people/client.ts';
+import { authenticatorCode } from '../../../../test-support/people/sign-in.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from '../../../demo-people.ts';
 import {
   cookieOf,
@@ -7,6 +8,8 @@ import {
   signIn,
   setUpSignInRig,
 } from '../../../../test-support/rigs/identity/sign-in-rig.ts';
+import { createSecrets } from './rules/secrets.ts';
+import { createTokens } from './tokens.ts';
 
 setUpSignInRig();
 
@@ -33,6 +36,23 @@ describe('the session', () => {
       token: cookie.slice('auth_token='.length),
     });
     expect(asBearer.body.code).toBe('access.session-over');
+  });
+
+  test('the page cookie of the staff opens pages for a quarter of an hour, whatever it says itself', async () => {
+    const key = await makeKey();
+    const code = authenticatorCode(Date.now());
+    const body = { email: 'buyer@hako.test', password: DEMO_PASSWORD, code };
+    const signedIn = await callBound(service, key, 'POST', '/api/desk/login', { body });
+    const [, told = ''] = (signedIn.body.access_token as string).split('.');
+    const { sid, sub, cnf } = JSON.parse(Buffer.from(told, 'base64url').toString('utf8'));
+    const claims = { sessionId: sid, userId: sub, thumbprint: cnf.jkt };
+    const tokens = createTokens(createSecrets(service.platform.config.secret).tokenKey);
+    const readPage = async (minutesAgo: number) => {
+      const at = new Date(Date.now() - minutesAgo * 60_000);
+      const cookie = `auth_token=${await tokens.issueCookie(claims, at, 86_400)}`;
+      return (await call(service, 'GET', '/api/desk/session', { headers: { cookie } })).status;
+    };
+    expect([await readPage(14), await readPage(16)]).toEqual([200, 401]);
   });
 
   test('ends at once when its owner signs out, refresh token and all', async () => {

@@ -21,19 +21,32 @@ export interface TokenClaims {
   readonly thumbprint: string | undefined;
 }
 
+/** What a token that was shown says. */
+export interface ReadClaims extends TokenClaims {
+  readonly issuedAt: Date;
+}
+
 export interface Tokens {
   issueAccess(claims: TokenClaims, now: Date): Promise<{ token: string; seconds: number }>;
   /** Undefined for anything but a token of ours that has not run out. */
   readAccess(token: string, now: Date): Promise<TokenClaims | undefined>;
   /** The value of the session cookie: it proves reads only, and is never taken as an access token. */
   issueCookie(claims: TokenClaims, now: Date, seconds: number): Promise<string>;
-  readCookie(token: string, now: Date): Promise<TokenClaims | undefined>;
+  readCookie(token: string, now: Date): Promise<ReadClaims | undefined>;
+}
+
+interface Payload {
+  readonly sid?: unknown;
+  readonly sub?: string;
+  readonly cnf?: { readonly jkt?: string };
+  readonly iat: number;
+  readonly exp: number;
 }
 
 /** HS256 under a key derived from the server's secret: only we issue and only we read. */
 export function createTokens(key: Uint8Array): Tokens {
   // A token that was found right stays right until it runs out: its owner shows it with every request.
-  const known = new LRUCache<string, { claims: TokenClaims; untilMs: number }>({
+  const known = new LRUCache<string, { claims: ReadClaims; untilMs: number }>({
     max: TOKENS_KEPT,
   });
 
@@ -53,7 +66,7 @@ export function createTokens(key: Uint8Array): Tokens {
       .sign(key);
   }
 
-  async function read(typ: string, token: string, now: Date): Promise<TokenClaims | undefined> {
+  async function read(typ: string, token: string, now: Date): Promise<ReadClaims | undefined> {
     const before = known.get(`${typ} ${token}`);
     if (before) return before.untilMs > now.getTime() ? before.claims : undefined;
     if (!isStrictToken(token)) return undefined;
@@ -63,16 +76,14 @@ export function createTokens(key: Uint8Array): Tokens {
         issuer: ISSUER,
         typ,
         currentDate: now,
-        requiredClaims: ['sub', 'exp'],
+        requiredClaims: ['sub', 'iat', 'exp'],
       });
-      const { sid, sub, cnf, exp } = payload as {
-        sid?: unknown;
-        sub?: string;
-        cnf?: { jkt?: string };
-        exp: number;
-      };
+      const { sid, sub, cnf, iat, exp } = payload as Payload;
       if (typeof sid !== 'string' || !sub) return undefined;
-      const claims = { sessionId: sid, userId: sub, thumbprint: cnf?.jkt };
+      const claims = {
+        ...{ sessionId: sid, userId: sub, thumbprint: cnf?.jkt },
+        issuedAt: new Date(iat * 1_000),
+      };
       known.set(`${typ} ${token}`, { claims, untilMs: exp * 1_000 });
       return claims;
     } catch {
