@@ -26,24 +26,24 @@ export const ORDERS_REFUSALS = {
     sentence:
       'Đơn hàng {code} đang được mua hoặc đã mua nên không thể hủy. Tiền của bạn vẫn được giữ nguyên; vui lòng liên hệ nhân viên kinh doanh nếu cần hỗ trợ.',
   },
-  'orders.import-missing': { status: 400, sentence: 'Chưa có tệp nào được gửi lên.' },
+  'orders.import-missing': { status: 400, sentence: 'Chưa có file nào được gửi lên.' },
   'orders.import-unreadable': {
     status: 415,
     sentence:
-      'Không đọc được tệp này. Hãy lưu lại dạng Excel (.xlsx) hoặc CSV (UTF-8) rồi gửi lại; chưa có gì được nhập.',
+      'Không đọc được file này. Hãy lưu lại dạng Excel (.xlsx) hoặc CSV (UTF-8) rồi gửi lại; chưa có gì được nhập.',
   },
   'orders.import-too-large': {
     status: 413,
     sentence:
-      'Tệp quá lớn: nhiều nhất {lines} dòng và {megabytes} MB. Hãy chia thành nhiều tệp; chưa có gì được nhập.',
+      'File quá lớn: nhiều nhất {lines} dòng và {megabytes} MB. Hãy chia thành nhiều file; chưa có gì được nhập.',
   },
   'orders.import-empty': {
     status: 400,
-    sentence: 'Tệp không có dòng nào. Cần ít nhất cột Mã đơn và Mã vận đơn.',
+    sentence: 'File không có dòng nào. Cần ít nhất cột Mã đơn và Mã vận đơn.',
   },
   'orders.import-not-found': {
     status: 404,
-    sentence: 'Không tìm thấy tệp này trong các tệp bạn đã gửi. Hãy gửi lại tệp.',
+    sentence: 'Không tìm thấy file này trong các file bạn đã gửi. Hãy gửi lại file.',
   },
   'orders.tracking-mistyped': {
     status: 400,

@@ -12,6 +12,8 @@ export const TRACKING_VERDICTS = [
   'incomplete',
   'order-unknown',
   'order-unclear',
+  // Not the one that was shown.
+  'order-changed',
   'order-closed',
   'mistyped',
   'known',

@@ -106,10 +106,13 @@ export async function applyTracking(
     const file = await lockFile(trx, id);
     refuseUnless(file && file.uploadedBy === by, 'orders.import-not-found');
     const lines = file.appliedAt ? file.lines : await enter(deps, trx, file, by);
-    const applied = lines.filter(({ verdict }) => verdict === 'applied').length;
+    const applied = appliedIn(lines);
     return { applied, skipped: lines.length - applied };
   });
 }
+
+const appliedIn = (lines: readonly JudgedLine[]): number =>
+  lines.filter(({ verdict }) => verdict === 'applied').length;
 
 async function enter(
   deps: Deps,
@@ -156,7 +159,7 @@ async function enter(
     action: 'tracking-import.apply',
     subject: `tracking-import:${file.id}`,
     before: { applied: false },
-    after: { file: file.fileName, applied: added.size, lines: lines.length },
+    after: { file: file.fileName, applied: appliedIn(lines), lines: lines.length },
   });
   await deps.live.tell(trx, 'desk', { kind: 'queue-changed' });
   return lines;

@@ -73,6 +73,10 @@ describe('tracking numbers from a file', () => {
     const byHand = { carrier: 'yamato', tracking_number: '123456789013' };
     await delivery.desk(`orders/${second}/seller-parcels`, 'buyer', byHand);
     for (const _ of [1, 2]) expect((await apply(id)).body.data).toEqual({ applied: 2, skipped: 3 });
+    const applied = rig.db.selectFrom('staff_audit').select('after');
+    expect(
+      await applied.where('action', '=', 'tracking-import.apply').executeTakeFirst(),
+    ).toMatchObject({ after: { applied: 2, lines: 5 } });
     expect(await numbersOf(first)).toEqual(['AB1001', 'AB1002']);
     expect(await numbersOf(second)).toEqual(['123456789013']);
     expect(verdicts(await read(id))).toEqual([
@@ -83,6 +87,24 @@ describe('tracking numbers from a file', () => {
       'order-unknown',
     ]);
     expect(verdicts(await read(await uploaded(`${codes[2]},AB-1001`)))).toEqual(['other-order']);
+  });
+
+  it('are kept out where a number of the site is another order’s by now', async () => {
+    const [before, after] = [codes[0], codes[2]];
+    const called = (code: string, number: string | null) =>
+      rig.db
+        .updateTable('orders')
+        .set({ marketplace_order_number: number })
+        .where('code', '=', code)
+        .execute();
+    await called(before, 'SITE-77');
+    const id = await uploaded('SITE-77,AB-7701');
+    expect((await read(id)).lines).toMatchObject([{ code: before, verdict: 'ok' }]);
+    await called(before, null);
+    await called(after, 'SITE-77');
+    expect((await apply(id)).body.data).toEqual({ applied: 0, skipped: 1 });
+    expect((await read(id)).lines).toMatchObject([{ code: before, verdict: 'order-changed' }]);
+    expect(await numbersOf(after)).toEqual([]);
   });
 
   it('come from xlsx as well, where they are numbers', async () => {

@@ -63,7 +63,7 @@ export function TrackingPreview({
           ]}
         />
         <DataTable
-          name="Các dòng của tệp"
+          name="Các dòng của file"
           columns={COLUMNS}
           rows={file.lines}
           keyOf={({ row }) => String(row)}

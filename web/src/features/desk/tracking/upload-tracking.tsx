@@ -21,7 +21,7 @@ export function UploadTracking({ onRead }: { readonly onRead: (id: string) => vo
   return (
     <Form onSubmit={submit} refusal={read.refusal}>
       <TextInput
-        label="Tệp Excel (xlsx) hoặc CSV"
+        label="File Excel (xlsx) hoặc CSV"
         hint={`Cột: Mã đơn, Mã vận đơn, Hãng, Tên kiện. Nhiều nhất ${IMPORT_LIMITS.lines} dòng, ${IMPORT_LIMITS.bytes / 1_000_000} MB.`}
         type="file"
         accept=".xlsx,.csv,text/csv"

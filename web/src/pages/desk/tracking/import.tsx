@@ -12,7 +12,7 @@ import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/import';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
-export const meta: Route.MetaFunction = () => [{ title: 'Nhập mã vận đơn từ tệp · Hako' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Nhập mã vận đơn từ file · Hako' }];
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export default function TrackingImportPage({
   const navigate = useNavigate();
   return (
     <Stack>
-      <h1>Nhập mã vận đơn từ tệp</h1>
+      <h1>Nhập mã vận đơn từ file</h1>
       <Card>
         <UploadTracking key={file?.id} onRead={(id) => void navigate(`?id=${id}`)} />
       </Card>

@@ -89,3 +89,11 @@ it('enters no more parcels of an order than it may have', () => {
   const lines = [line(1, 'HK1', 'AB-1001'), line(2, 'HK1', 'AB-1002')];
   expect(judged(lines, [[order('HK1', { numbers })]])).toEqual(['ok', 'many']);
 });
+
+it('keeps a line out that was shown with another order', () => {
+  const lines = [
+    { ...line(1, 'HK1', 'AB-1001'), code: 'HK1' },
+    { ...line(2, 'HK2', 'AB-1002'), code: 'HK1' },
+  ];
+  expect(judged(lines, [[order('HK1')], [order('HK2')]])).toEqual(['ok', 'order-changed']);
+});

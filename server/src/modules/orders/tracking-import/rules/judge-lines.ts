@@ -28,11 +28,14 @@ export interface JudgedLine extends FileLine {
 /** What a line calls an order, as it is looked up. */
 export const calledOf = (order: string): string => order.trim().toUpperCase();
 
+/** A line, and the order that was shown for it before. */
+type ShownLine = FileLine & { readonly code?: string | undefined };
+
 /**
  * What would become of each line, in the order of the file: what an earlier line enters counts for
- * the later ones.
+ * the later ones. A line that was shown with one order is not entered for another.
  */
-export function judgeLines(lines: readonly FileLine[], known: Known): JudgedLine[] {
+export function judgeLines(lines: readonly ShownLine[], known: Known): JudgedLine[] {
   const entered = new Map<string, string>();
   const added = new Map<string, number>();
   return lines.map((line) => {
@@ -47,6 +50,8 @@ export function judgeLines(lines: readonly FileLine[], known: Known): JudgedLine
     if (line.order === '' || number === '') return told('incomplete');
     if (!order) return told('order-unknown');
     if (found.length > 1) return told('order-unclear');
+    if (line.code !== undefined && line.code !== order.code)
+      return { ...told('order-changed'), code: line.code };
     if (!mayBeNumberOf(line.carrier, number)) return told('mistyped');
     if (order.numbers.includes(number)) return told('known');
     if ((known.holders.get(number) ?? []).some((id) => id !== order.id)) return told('other-order');
