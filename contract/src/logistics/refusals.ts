@@ -72,7 +72,7 @@ export const LOGISTICS_REFUSALS = {
   'logistics.unknown-known': {
     status: 409,
     sentence:
-      'Số “{number}” đã được ghi cho một kiện chưa rõ ở kho này. Tìm số đó ở trang Kiện chưa rõ trước khi ghi thêm.',
+      'Số “{number}” đã được ghi cho kiện chưa rõ {codes} ở kho này. Nếu đang cầm một kiện khác cùng số, hãy đánh dấu “Đây là kiện khác cùng số” rồi ghi tiếp.',
   },
   'logistics.unknown-settled': {
     status: 409,
@@ -86,6 +86,11 @@ export const LOGISTICS_REFUSALS = {
     status: 409,
     sentence:
       'Kiện {code} đã đóng lô, đã mở, đang có yêu cầu hoặc đã ghi chi phí nên không bỏ ghép được.',
+  },
+  'logistics.match-shared': {
+    status: 409,
+    sentence:
+      'Kiện {code} đi chung nhiều đơn nên không ghép được ở đây. Nếu đây đúng là kiện đó, hãy in lại nhãn {code} và nhập kho bằng mã này.',
   },
   'logistics.no-parcel-travels': {
     status: 409,

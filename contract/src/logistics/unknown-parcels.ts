@@ -109,9 +109,16 @@ export const recordUnknownParcelEndpoint = endpoint({
     photos: Photos,
     place: Type.String({ minLength: 1, maxLength: 40 }),
     note: Type.String({ maxLength: 1_000 }),
+    /** Another parcel with a number that an open one bears. */
+    further: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({ data: Type.Object({ code: Text }) }),
-  refusals: ['logistics.not-a-place', 'logistics.place-closed', 'logistics.unknown-known'],
+  refusals: [
+    'logistics.not-a-place',
+    'logistics.place-closed',
+    'logistics.unknown-known',
+    'files.not-found',
+  ],
 });
 
 export const placeUnknownParcelEndpoint = endpoint({
@@ -144,6 +151,7 @@ export const matchUnknownParcelEndpoint = endpoint({
     'logistics.unknown-settled',
     'logistics.no-parcel-travels',
     'logistics.which-parcel',
+    'logistics.match-shared',
     'logistics.parcel-elsewhere',
     'orders.not-found',
     'orders.move-not-allowed',
@@ -155,7 +163,8 @@ export const takeBackMatchEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/unknown-parcels/{code}/take-back',
   access: inAnyHouse,
-  summary: 'The match was wrong: it is unknown again, as long as nothing was packed or opened.',
+  summary:
+    'The match was wrong: it is unknown again, as long as nothing was packed or opened, or its order fell through.',
   params: byCode,
   body: Type.Object({ reason }),
   reply: DoneReply,

@@ -48,6 +48,7 @@ export function buildFulfilment(
     approvals: below.approvals,
     staffName: staff.nameOf,
     takeBackPictures: files.takeBack,
+    refuseOwnedPictures: files.refuseOwned,
   });
   const billing = createBilling({
     ...aboutOrders,

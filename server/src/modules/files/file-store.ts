@@ -63,6 +63,18 @@ export async function giveFiles(
   return rows.length;
 }
 
+/** How many of these pictures are nobody's. */
+export async function countUnowned(trx: Trx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await trx
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('customer_id', 'is', null)
+    .execute();
+  return rows.length;
+}
+
 /** What the customer sent themselves stays theirs. */
 export async function takeBackFiles(
   trx: Trx,

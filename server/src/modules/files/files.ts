@@ -22,6 +22,8 @@ export interface Files {
   ): Promise<{ stream: Readable; sizeBytes: number }>;
   /** Pictures of the desk become this customer's. Refusal `files.not-found` when one is missing or somebody else's. */
   give(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
+  /** Refusal `files.not-found` when one of these pictures is missing or somebody's already. */
+  refuseOwned(trx: Trx, ids: readonly string[]): Promise<void>;
   /** Pictures that were given to this customer by mistake are the desk's again. */
   takeBack(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
   /** Ids of the pictures that this customer sent. */

@@ -5,7 +5,14 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import { cleanPicture, createFileDisk } from '../../platform/outside/files.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertErased } from './erased-store.ts';
-import { findOwner, giveFiles, insertFile, listSentBy, takeBackFiles } from './file-store.ts';
+import {
+  countUnowned,
+  findOwner,
+  giveFiles,
+  insertFile,
+  listSentBy,
+  takeBackFiles,
+} from './file-store.ts';
 import type { Files } from './files.ts';
 import { followErased } from './follow-erased.ts';
 import { filesPersonalData } from './personal-data.ts';
@@ -69,6 +76,10 @@ export function createFiles({
       for (const id of ids) await disk.remove(id);
     },
     takeBack: takeBackFiles,
+    async refuseOwned(trx, ids) {
+      const unique = [...new Set(ids)];
+      refuseUnless((await countUnowned(trx, unique)) === unique.length, 'files.not-found');
+    },
     async give(trx, ids, customerId) {
       if (ids.length === 0) return;
       const unique = [...new Set(ids)];

@@ -39,9 +39,9 @@ export const noticeOf = {
     title: `Thêm một kiện đã về ${WAREHOUSE_NAMES[house]} – đơn ${order}`,
     body: 'Kiện đã được cân và chụp ảnh. Ảnh nằm ở phần diễn biến của đơn.',
   }),
-  notTheirs: (order: string, house: Warehouse): Notice => ({
-    title: `Chúng tôi đã ghi nhầm kiện – đơn ${order}`,
-    body: `Một kiện ở ${WAREHOUSE_NAMES[house]} được ghi nhầm cho đơn này và đã được gỡ ra. Hàng của bạn vẫn đang trên đường; bạn không phải làm gì.`,
+  notTheirs: (order: string, house: Warehouse, isBack: boolean): Notice => ({
+    title: `Hako đã ghi nhầm kiện – đơn ${order}`,
+    body: `Một kiện ở ${WAREHOUSE_NAMES[house]} được ghi nhầm cho đơn này và đã được gỡ ra. ${isBack ? 'Hàng của bạn vẫn đang trên đường; bạn không phải làm gì.' : 'Các kiện khác của đơn không thay đổi.'}`,
   }),
   joined: (code: string): Notice => ({
     title: `Đã gộp thành kiện ${code}`,

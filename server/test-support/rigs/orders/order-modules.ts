@@ -59,6 +59,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     ...{ ...below, orders },
     staffName: async (id) => id,
     takeBackPictures: ground.files.takeBack,
+    refuseOwnedPictures: ground.files.refuseOwned,
   });
   Object.assign(ground.acts, logistics.acts);
   const billing = createBilling({

@@ -160,6 +160,19 @@ export async function listLinks(reader: Reader, requestIds: readonly string[]): 
     side: row.side as Link['side'],
   }));
 }
+/** Whether what was in a parcel lies in other ones now. */
+export async function wasRepacked(reader: Reader, parcelId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('parcel_request_parcels as link')
+    .innerJoin('parcel_requests as request', 'request.id', 'link.request_id')
+    .select('link.parcel_id')
+    .where('link.parcel_id', '=', parcelId)
+    .where('link.side', '=', 'taken')
+    .where('request.kind', '<>', 'rehearsal')
+    .where('request.state', '=', 'done')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 /** Parcels that wait for the request are free again, unless they were closed. */
 export async function releaseParcels(trx: Trx, requestId: string): Promise<void> {
   await trx

@@ -8,6 +8,7 @@ import type { LogisticsDeps, Staff } from '../deps.ts';
 import { noticeOf } from '../notices.ts';
 import { arriving, takeIn } from '../parcels/check-in.ts';
 import { lockParcelsOfOrders } from '../parcels/parcel-store.ts';
+import { isShared } from '../parcels/rules/parcel.ts';
 import { receiveFor } from '../parcels/receive-parcel.ts';
 import { updatePlace } from '../places/place-store.ts';
 import { refuseOtherHouse } from '../places/rules/own-house.ts';
@@ -34,7 +35,7 @@ interface Found {
  * An unknown parcel is this order's: received in Japan, or taken in in Vietnam. Gives the code of
  * the parcel. Refusals `access.other-warehouse`, `orders.not-found`, `logistics.unknown-not-found`,
  * `logistics.unknown-settled`, `logistics.no-parcel-travels`, `logistics.which-parcel`,
- * `logistics.parcel-elsewhere`, `orders.move-not-allowed`.
+ * `logistics.match-shared`, `logistics.parcel-elsewhere`, `orders.move-not-allowed`.
  */
 export async function matchUnknown(deps: LogisticsDeps, asked: Asked): Promise<{ code: string }> {
   const code = asked.code.trim().toUpperCase();
@@ -106,6 +107,8 @@ async function arrive(
     code: order.code,
     parcels: travelling.map(({ code }) => code).join(', '),
   });
+  // What is in it with others could not be taken back.
+  refuseUnless(!isShared(parcel), 'logistics.match-shared', { code: parcel.code });
   const { weightG } = unknown.measures;
   const facts = { unknown: unknown.code, weightG, shelf: unknown.place };
   const photos = unknown.photos;

@@ -1,7 +1,7 @@
 import type { Warehouse } from '@hako/contract/kit/endpoint';
 import { newCode, newId } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { refusedBy } from '../../../platform/database/constraints.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import type { Measures } from '../parcels/rules/parcel.ts';
@@ -9,7 +9,7 @@ import { refuseOtherHouse } from '../places/rules/own-house.ts';
 import { refuseClosedPlace } from '../places/save-place.ts';
 import { placeOfHouse } from '../places/rules/typed-place.ts';
 import { subjectOf, type UnknownParcel } from './rules/unknown-parcel.ts';
-import { insertUnknown, lockUnknown, updateUnknown } from './unknown-store.ts';
+import { insertUnknown, listOpenUnknown, lockUnknown, updateUnknown } from './unknown-store.ts';
 
 interface Person {
   readonly by: Staff;
@@ -25,15 +25,17 @@ interface Recorded extends Person {
   readonly photos: readonly string[];
   readonly place: string;
   readonly note: string;
+  /** Said by whoever holds another parcel with a number that an open one bears. */
+  readonly isFurther: boolean;
 }
 
 /**
  * Records a parcel that no order knows. Refusals `access.other-warehouse`, `logistics.not-a-place`,
- * `logistics.unknown-known`.
+ * `logistics.unknown-known`, `files.not-found`.
  */
 export async function recordUnknown(
   deps: LogisticsDeps,
-  { by, warehouse, ...recorded }: Recorded,
+  { by, warehouse, isFurther, ...recorded }: Recorded,
 ): Promise<{ code: string }> {
   const { house } = recorded;
   refuseOtherHouse(house, { by, warehouse });
@@ -55,8 +57,9 @@ export async function recordUnknown(
   const { code, carrierNumber, sellerName, note } = parcel;
   await inTransaction(deps.db, async (trx) => {
     await refuseClosedPlace(trx, place);
-    const known = { unknown_parcels_number: 'logistics.unknown-known' } as const;
-    await refusedBy(known, insertUnknown(trx, parcel), { number: carrierNumber });
+    await deps.refuseOwnedPictures(trx, parcel.photos);
+    if (!isFurther) await refuseKnown(trx, parcel);
+    await insertUnknown(trx, parcel);
     await deps.audit(trx, {
       actor: by.id,
       action: 'unknown-parcel.record',
@@ -66,6 +69,13 @@ export async function recordUnknown(
     await deps.live.tell(trx, 'desk', { kind: 'unknown-parcels', code });
   });
   return { code };
+}
+
+/** Of two people who record one parcel the second is told. */
+async function refuseKnown(trx: Trx, { house, carrierNumber: number }: UnknownParcel) {
+  const known = (await listOpenUnknown(trx, [number])).filter((one) => one.house === house);
+  const codes = known.map(({ code }) => code).join(', ');
+  refuseUnless(known.length === 0, 'logistics.unknown-known', { number, codes });
 }
 
 /**

@@ -17,7 +17,8 @@ export const unknownRoutes = (logistics: Logistics): Route[] => [
   route(calls.recordUnknownParcelEndpoint, async ({ body, caller }) => {
     const { house, photos, place, note } = body;
     const read = { carrierNumber: body.carrier_number, sellerName: body.seller_name };
-    const seen = { house, photos, place, note, ...read, measures: measuresOf(body) };
+    const isFurther = body.further === true;
+    const seen = { house, photos, place, note, isFurther, ...read, measures: measuresOf(body) };
     return { data: await logistics.recordUnknown({ ...seen, ...who(caller) }) };
   }),
   route(calls.placeUnknownParcelEndpoint, async ({ params: { code }, body: { place }, caller }) => {

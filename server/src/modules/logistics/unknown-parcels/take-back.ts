@@ -9,11 +9,13 @@ import { noticeOf } from '../notices.ts';
 import { listParcelsOfOrders } from '../parcels/parcel-list-store.ts';
 import { giveUpParcel, lockParcels, updateTravelling } from '../parcels/parcel-store.ts';
 import { recordMeasures } from '../parcels/record-measures.ts';
-import { hasArrived, isShared, type Parcel } from '../parcels/rules/parcel.ts';
+import { isShared, type Parcel } from '../parcels/rules/parcel.ts';
 import { placeOf } from '../places/rules/house.ts';
 import { refuseOtherHouse } from '../places/rules/own-house.ts';
+import { wasRepacked } from '../repacking/request-store.ts';
 import { updateShipmentTravelling } from '../shipments/shipment-store.ts';
 import { listMatches, updateTakenBack } from './match-store.ts';
+import { stepsBack } from './rules/steps-back.ts';
 import { subjectOf, type UnknownParcel } from './rules/unknown-parcel.ts';
 import { lockUnknown, updateUnknown } from './unknown-store.ts';
 
@@ -26,7 +28,7 @@ interface Asked {
 
 /**
  * A match was wrong: the parcel is unknown again, on the place where it lies now, and the order
- * stands as before. Refusals `access.other-warehouse`, `logistics.unknown-not-found`,
+ * stands where what is left of it is. Refusals `access.other-warehouse`, `logistics.unknown-not-found`,
  * `logistics.unknown-not-matched`, `logistics.match-fixed`, `orders.move-not-allowed`.
  */
 export async function takeBackMatch(deps: LogisticsDeps, asked: Asked): Promise<void> {
@@ -39,14 +41,14 @@ export async function takeBackMatch(deps: LogisticsDeps, asked: Asked): Promise<
     refuseUnless(match, 'logistics.unknown-not-matched', { code });
     const [parcel] = await lockParcels(trx, [match.parcelCode]);
     refuseUnless(parcel, 'logistics.parcel-not-found', { code: match.parcelCode });
-    await refuseFixed(trx, parcel, unknown.house);
-    await undo(deps, trx, parcel, unknown.house);
     const order = await deps.orders.lock(trx, match.orderId);
+    await refuseFixed(trx, parcel, unknown.house, order);
+    if (parcel.state !== 'closed') await undo(deps, trx, parcel, unknown.house);
     await stepBack(deps, trx, { order, unknown, asked });
     await deps.takeBackPictures(trx, unknown.photos, match.customerId);
     const by = asked.by.id;
     await updateTakenBack(trx, match.id, { by, at: deps.clock.now(), reason: asked.reason });
-    const place = placeOf(parcel) ?? unknown.place;
+    const place = placeOf({ ...parcel, state: AS_IT_CAME[unknown.house] }) ?? unknown.place;
     await updateUnknown(trx, unknown.id, { state: 'open', place });
     await deps.audit(trx, {
       actor: by,
@@ -60,13 +62,26 @@ export async function takeBackMatch(deps: LogisticsDeps, asked: Asked): Promise<
   });
 }
 
-async function refuseFixed(trx: Trx, parcel: Parcel, house: Warehouse): Promise<void> {
+const AS_IT_CAME = { JP: 'stored', VN: 'arrived' } as const;
+
+/** One that was given up with its order lies here all the same, and nothing of it is billed. */
+async function refuseFixed(
+  trx: Trx,
+  parcel: Parcel,
+  house: Warehouse,
+  order: Order,
+): Promise<void> {
+  const isGivenUp =
+    parcel.state === 'closed' &&
+    order.state === 'CANCEL' &&
+    (house === 'VN' ? parcel.reweighed === undefined : parcel.exportedAt === undefined) &&
+    !(await wasRepacked(trx, parcel.id));
   const isAsItCame =
-    parcel.state === (house === 'JP' ? 'stored' : 'arrived') &&
+    parcel.state === AS_IT_CAME[house] &&
     parcel.requestId === undefined &&
     !isShared(parcel) &&
     (await listCosts(trx, { type: 'parcel', id: parcel.id }, 1)).every((cost) => cost.isWithdrawn);
-  refuseUnless(isAsItCame, 'logistics.match-fixed', { code: parcel.code });
+  refuseUnless(isGivenUp || isAsItCame, 'logistics.match-fixed', { code: parcel.code });
 }
 
 /** In Japan there is no such parcel; in Vietnam it still travels. */
@@ -82,7 +97,7 @@ async function undo(
   if (parcel.shipmentId) await updateShipmentTravelling(trx, parcel.shipmentId);
 }
 
-/** The order goes back when nothing else of it lies in the house. */
+/** The order goes where what is left of it is; one that fell through stays as it ended. */
 async function stepBack(
   deps: LogisticsDeps,
   trx: Trx,
@@ -92,16 +107,16 @@ async function stepBack(
   const left = await listParcelsOfOrders(trx, [order.id]);
   const facts = { not_theirs: unknown.code, reason: asked.reason };
   const step = { orderId: order.id, by: asked.by, facts };
-  const notice = noticeOf.notTheirs(order.code, house);
-  const isBack =
-    house === 'JP' ? left.length === 0 : order.state === 'CHECKIN' && !left.every(hasArrived);
+  if (order.state === 'CANCEL') return void (await deps.orders.addEvent(trx, step));
+  const [first, ...further] = stepsBack(house, order.state, left);
+  const isBack = first === (house === 'JP' ? 'BOUGHT' : 'EXPORT');
+  const notice = noticeOf.notTheirs(order.code, house, isBack);
   if (house === 'JP') await measureAgain(deps, trx, order, left);
-  if (isBack)
-    return void (await deps.orders.move(trx, {
-      ...step,
-      to: house === 'JP' ? 'BOUGHT' : 'EXPORT',
-      notice,
-    }));
+  if (first) {
+    await deps.orders.move(trx, { ...step, to: first, notice });
+    for (const to of further) await deps.orders.move(trx, { ...step, to });
+    return;
+  }
   await deps.orders.addEvent(trx, step);
   await deps.notifications.notify(trx, {
     customerId: order.customerId,

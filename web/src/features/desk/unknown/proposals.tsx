@@ -97,7 +97,7 @@ function Proposal({
   const facts = [
     order.site,
     order.state,
-    order.expected_g === null ? '' : `dự kiến ${formatWeight(order.expected_g)}`,
+    order.expected_g === null ? '' : `ước tính ${formatWeight(order.expected_g)}`,
     order.bought_at === null ? '' : `mua ${formatDay(order.bought_at)}`,
   ];
   return (

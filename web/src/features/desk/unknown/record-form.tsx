@@ -6,7 +6,7 @@ import { useTask } from '../../../parts/desk/use-task.ts';
 import { PhotoInput } from '../../../parts/photo-inputs.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
+import { Checkbox, Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { EMPTY, MeasuresFields, measuresOf } from '../warehouse/measures-fields.tsx';
 
@@ -32,6 +32,7 @@ export function RecordUnknownForm({ warehouse, number, onDone }: Props) {
   const [measures, setMeasures] = useState(EMPTY);
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [lacksPhoto, setLacksPhoto] = useState(false);
+  const [isFurther, setFurther] = useState(false);
   const record = useTask(
     (body: Parameters<typeof send>[0], idempotencyKey) => send(body, idempotencyKey),
     ({ data }) => `Đã ghi kiện chưa rõ ${data.code}`,
@@ -39,7 +40,8 @@ export function RecordUnknownForm({ warehouse, number, onDone }: Props) {
   const submit = async () => {
     setLacksPhoto(photos.length === 0);
     if (photos.length === 0) return;
-    const done = await record.run({ house, ...read, ...measuresOf(measures), photos: [...photos] });
+    const seen = { house, ...read, ...measuresOf(measures), photos: [...photos] };
+    const done = await record.run({ ...seen, ...(isFurther ? { further: true } : {}) });
     if (done) onDone(done.data.code);
   };
   const field = (name: keyof typeof read, label: string, mostLetters: number) => (
@@ -73,6 +75,13 @@ export function RecordUnknownForm({ warehouse, number, onDone }: Props) {
         <Banner tone="bad">Cần ít nhất một ảnh: chụp nhãn và kiện.</Banner>
       ) : null}
       <PhotoInput photos={photos} onPhotos={setPhotos} />
+      {isFurther || record.refusal?.code === 'logistics.unknown-known' ? (
+        <Checkbox
+          label="Đây là kiện khác cùng số"
+          checked={isFurther}
+          onChange={(event) => setFurther(event.target.checked)}
+        />
+      ) : null}
       <Button kind="main" type="submit" isBusy={record.isBusy}>
         Ghi kiện chưa rõ
       </Button>
@@ -88,6 +97,7 @@ const send = (
     readonly note: string;
     readonly place: string;
     readonly photos: string[];
+    readonly further?: boolean;
   } & ReturnType<typeof measuresOf>,
   idempotencyKey: string,
 ) => call(recordUnknownParcelEndpoint, { body }, { idempotencyKey });
