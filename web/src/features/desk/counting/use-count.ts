@@ -1,26 +1,13 @@
-import {
-  finishCountEndpoint,
-  type PlaceCount,
-  scanCountEndpoint,
-  type ScanVerdict,
-} from '@hako/contract/logistics/counting';
-import { useEffect, useState } from 'react';
+import { finishCountEndpoint, type PlaceCount } from '@hako/contract/logistics/counting';
+import { useEffect } from 'react';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
 import { focusScanField, useScanner } from '../queue/use-scanner.ts';
+import { useScanLine } from './use-scan-line.ts';
 
-/** Scans of a count, one after the other; the scan field always has the focus. */
-export function useCount({ id, finished_at: finishedAt }: PlaceCount) {
-  const [last, setLast] = useState<{
-    readonly code: string;
-    readonly verdict: ScanVerdict;
-    readonly known_place: string | null;
-  }>();
-  const scanned = useTask(
-    (code: string, idempotencyKey) =>
-      call(scanCountEndpoint, { params: { id }, body: { code } }, { idempotencyKey }),
-    ({ data }) => `Đã quét ${data.code}`,
-  );
+/** Scans of a count, none of which is lost; the scan field always has the focus. */
+export function useCount({ id, finished_at: finishedAt, scans }: PlaceCount) {
+  const line = useScanLine(id);
   const finish = useTask(
     (_: undefined, idempotencyKey) =>
       call(finishCountEndpoint, { params: { id } }, { idempotencyKey }),
@@ -33,17 +20,20 @@ export function useCount({ id, finished_at: finishedAt }: PlaceCount) {
   }, [isOpen]);
   const scan = (code: string) => {
     if (!isOpen) return;
-    void scanned.run(code).then((done) => {
-      if (done) setLast(done.data);
-      focusScanField();
-    });
+    line.add(code);
+    focusScanField();
   };
   useScanner(scan);
+  const fresh = new Set(line.done.map(({ code }) => code));
   return {
     scan,
-    last,
-    refusal: scanned.refusal ?? finish.refusal,
+    /** The newest first; the page is not read again for each. */
+    scans: [...line.done, ...scans.filter(({ code }) => !fresh.has(code))],
+    last: line.done[0],
+    waiting: line.waiting,
+    sendAgain: line.sendAgain,
+    refusal: line.refusal ?? finish.refusal,
     finish: () => void finish.run(undefined),
-    isFinishing: finish.isBusy,
+    isFinishing: finish.isBusy || line.waiting > 0,
   };
 }

@@ -1,4 +1,4 @@
-import { readCountEndpoint } from '@hako/contract/logistics/counting';
+import { type PlaceCount, readCountEndpoint } from '@hako/contract/logistics/counting';
 import { load } from '../../../api/load.ts';
 import { VERDICT_WORDS } from '../../../features/desk/counting/count-words.ts';
 import { FindingCard } from '../../../features/desk/counting/finding-form.tsx';
@@ -9,7 +9,7 @@ import { requireStaff } from '../../../features/identity/guard.ts';
 import { AskFirst } from '../../../parts/desk/ask-first.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { formatMoment } from '../../../text/time.ts';
-import { ButtonLink } from '../../../ui/forms/button.tsx';
+import { Button, ButtonLink } from '../../../ui/forms/button.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Card, Row, Stack } from '../../../ui/frames/card.tsx';
 import { Banner, EmptyState } from '../../../ui/frames/states.tsx';
@@ -24,8 +24,13 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
 
 /** A place is counted by scanning what lies there; afterwards each difference is settled. */
 export default function CountPage({ loaderData: count }: Route.ComponentProps) {
+  return <Counting key={count.id} count={count} />;
+}
+
+function Counting({ count }: { readonly count: PlaceCount }) {
   const at = useCount(count);
-  const { id, place, expected, scans, findings, finished_at: finishedAt } = count;
+  const { id, place, expected, findings, finished_at: finishedAt } = count;
+  const { scans } = at;
   const here = scans.filter(({ verdict }) => verdict === 'here').length;
   return (
     <Stack>
@@ -38,6 +43,12 @@ export default function CountPage({ loaderData: count }: Route.ComponentProps) {
       {finishedAt === null ? (
         <>
           <ScanField hint="Quét lần lượt từng kiện đang nằm trên kệ" onScan={at.scan} />
+          {at.waiting > 0 ? (
+            <Row>
+              <span>{`Còn ${at.waiting} mã đang chờ gửi`}</span>
+              {at.refusal ? <Button onClick={at.sendAgain}>Gửi lại</Button> : null}
+            </Row>
+          ) : null}
           {at.last ? (
             <Banner tone={at.last.verdict === 'here' ? 'good' : 'bad'}>
               {`${at.last.code}: ${VERDICT_WORDS[at.last.verdict]}${at.last.known_place && at.last.verdict === 'misplaced' ? ` (sổ ghi ở ${at.last.known_place})` : ''}.`}
