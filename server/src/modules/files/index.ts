@@ -3,6 +3,7 @@ import { newSecretId } from '../../kernel/chance.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { cleanPicture, createFileDisk } from '../../platform/outside/files.ts';
+import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertErased } from './erased-store.ts';
 import {
@@ -76,16 +77,18 @@ export function createFiles({
       for (const id of ids) await disk.remove(id);
     },
     takeBack: takeBackFiles,
-    async refuseOwned(trx, ids) {
-      const unique = [...new Set(ids)];
-      refuseUnless((await countUnowned(trx, unique)) === unique.length, 'files.not-found');
-    },
+    refuseOwned,
     async give(trx, ids, customerId) {
       if (ids.length === 0) return;
       const unique = [...new Set(ids)];
       refuseUnless((await giveFiles(trx, unique, customerId)) === unique.length, 'files.not-found');
     },
   };
+}
+
+async function refuseOwned(trx: Trx, ids: readonly string[]): Promise<void> {
+  const unique = [...new Set(ids)];
+  refuseUnless((await countUnowned(trx, unique)) === unique.length, 'files.not-found');
 }
 
 /** What composition connects. */

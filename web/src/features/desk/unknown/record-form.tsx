@@ -2,6 +2,7 @@ import { type Warehouse, WAREHOUSE_NAMES } from '@hako/contract/kit/endpoint';
 import { recordUnknownParcelEndpoint } from '@hako/contract/logistics/unknown-parcels';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import type { ApiRefusal } from '../../../api/refusal.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
 import { PhotoInput } from '../../../parts/photo-inputs.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -20,15 +21,12 @@ interface Props {
   readonly onDone: (code: string) => void;
 }
 
+const UNREAD = { carrier_number: '', seller_name: '', note: '', place: '' };
+
 /** A parcel that no order knows: what its label says, what it weighs, where it is laid aside. */
 export function RecordUnknownForm({ warehouse, number, onDone }: Props) {
   const [house, setHouse] = useState<Warehouse>(warehouse ?? 'JP');
-  const [read, setRead] = useState({
-    carrier_number: number,
-    seller_name: '',
-    note: '',
-    place: '',
-  });
+  const [read, setRead] = useState({ ...UNREAD, carrier_number: number });
   const [measures, setMeasures] = useState(EMPTY);
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [lacksPhoto, setLacksPhoto] = useState(false);
@@ -75,17 +73,31 @@ export function RecordUnknownForm({ warehouse, number, onDone }: Props) {
         <Banner tone="bad">Cần ít nhất một ảnh: chụp nhãn và kiện.</Banner>
       ) : null}
       <PhotoInput photos={photos} onPhotos={setPhotos} />
-      {isFurther || record.refusal?.code === 'logistics.unknown-known' ? (
-        <Checkbox
-          label="Đây là kiện khác cùng số"
-          checked={isFurther}
-          onChange={(event) => setFurther(event.target.checked)}
-        />
-      ) : null}
+      <SameNumber refusal={record.refusal} isFurther={isFurther} onFurther={setFurther} />
       <Button kind="main" type="submit" isBusy={record.isBusy}>
         Ghi kiện chưa rõ
       </Button>
     </Form>
+  );
+}
+
+/** The word that it is another parcel, once the server has refused a number that it knows. */
+function SameNumber({
+  refusal,
+  isFurther,
+  onFurther,
+}: {
+  readonly refusal: ApiRefusal | undefined;
+  readonly isFurther: boolean;
+  readonly onFurther: (isFurther: boolean) => void;
+}) {
+  if (!isFurther && refusal?.code !== 'logistics.unknown-known') return null;
+  return (
+    <Checkbox
+      label="Đây là kiện khác cùng số"
+      checked={isFurther}
+      onChange={(event) => onFurther(event.target.checked)}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Warehouse } from '@hako/contract/kit/endpoint';
-import type { OrderState } from '../../../orders/index.ts';
 import { hasArrived, type Parcel } from '../../parcels/rules/parcel.ts';
+
+type Step = 'BOUGHT' | 'EXPORT' | 'CHECKIN' | 'CHECKED';
 
 /**
  * The moves of an order once a parcel was not its own, by what is left of it: where that parcel
@@ -8,9 +9,9 @@ import { hasArrived, type Parcel } from '../../parcels/rules/parcel.ts';
  */
 export function stepsBack(
   house: Warehouse,
-  state: OrderState,
+  state: string,
   left: readonly Pick<Parcel, 'state'>[],
-): OrderState[] {
+): Step[] {
   if (state === 'CANCEL') return [];
   if (house === 'VN') return state === 'CHECKIN' && !left.every(hasArrived) ? ['EXPORT'] : [];
   if (left.length === 0) return ['BOUGHT'];
