@@ -121,7 +121,7 @@ export function BalanceFacts({
         <Facts
           rows={[
             ...now.unpaid.map((sum) => [`Phiếu chờ ${AGES[sum.age]}`, sumText(sum)] as const),
-            ['Phần lần 1 còn thiếu của hàng đã mua', sumText(now.owing)],
+            ['Phần lần 1 còn thiếu của hàng chưa lên phiếu', sumText(now.owing)],
           ]}
         />
       </Card>

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDeliveryRig, type DeliveryRig } from '../../../../test-support/rigs/delivery-rig.ts';
-import { yen } from '../../../kernel/money.ts';
+import { freshOrder } from '../../../../test-support/people/fresh-order.ts';
+import { newId } from '../../../kernel/chance.ts';
+import { dong, yen } from '../../../kernel/money.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 
 const PROOF = '01890000-0000-7000-8000-000000000001';
 let delivery: DeliveryRig;
@@ -89,4 +92,45 @@ it('what a cancelled bill gave back is asked for when the shipping was not free 
   await cancel(await approve(code));
   await book(code, 'domestic-shipping', charged);
   expect(await asked(code, 'chenh-lech-noi-dia')).toBe(await refunded(code));
+});
+
+/** What reports read of what customers owe: of bought goods, and of bills. */
+async function owed() {
+  const { pool } = delivery.rig.platform;
+  const { rows } = await pool.query(`select
+    (select coalesce(sum(owed_vnd), 0)::bigint from bought_orders_owing) as goods,
+    (select coalesce(sum(total_vnd), 0)::bigint from unpaid_bills) as bills`);
+  return rows[0];
+}
+
+it('what a deposit left open is owed once: with the goods, with their bill, or with the goods again', async () => {
+  const { rig, desk, ok, pay, priced } = delivery;
+  const before = await owed();
+  const won = await freshOrder(rig);
+  const first = won.wanted.price.firstPayment.likely;
+  const deposit = dong(Math.round(first * 0.3));
+  const { code } = await inTransaction(rig.db, (trx) =>
+    rig.orders.createFromWin(trx, {
+      ...won.wanted,
+      ...{ bidId: newId(), account: 'hako-01', paid: [{ to: 'goods', amount: deposit }] },
+    }),
+  );
+  const withGoods = { ...before, goods: before.goods + first - deposit };
+  expect(await owed()).toEqual(withGoods);
+  await priced([code]);
+  expect(await owed()).toEqual(withGoods);
+  const billed = async () => {
+    const bill = await ok(desk('bills', 'sales', { orders: [code] }));
+    expect(await owed()).toEqual(before);
+    await ok(desk(`bills/${bill}/confirm`, 'sales'));
+    await ok(desk(`bills/${bill}/approve`, 'accountant'));
+    const { goods, bills } = await owed();
+    expect(goods).toBe(before.goods);
+    expect(bills - before.bills).toBeGreaterThan(first - deposit);
+    return bill;
+  };
+  await cancel(await billed());
+  expect(await owed()).toEqual(withGoods);
+  await pay(won.customerId, await billed());
+  expect(await owed()).toEqual(before);
 });
