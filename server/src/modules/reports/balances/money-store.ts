@@ -16,7 +16,7 @@ export async function listRefunds(
 ): Promise<({ readonly period: string; readonly cause: string } & Sum)[]> {
   const { rows } = await sql<{ period: string; cause: string } & Sum>`
     select to_char(day, ${formatOf(step)}) as period, cause_type as cause,
-      count(*)::int as count, sum(amount_vnd)::bigint as amount
+      count(distinct refund_key)::int as count, sum(amount_vnd)::bigint as amount
     from ledger_refunds where posted_at >= ${start} and posted_at < ${end}
     group by 1, 2 order by 1, 2`.execute(reader);
   return rows;
@@ -44,7 +44,7 @@ export async function listUnpaid(
   return rows;
 }
 
-/** First payments that are not paid whole though the goods are ours. */
+/** First payments that are not paid whole though the goods are ours, and that no bill asks for. */
 export async function sumOwing(reader: Reader): Promise<Sum> {
   const { rows } = await sql<Sum>`
     select count(*)::int as count, coalesce(sum(owed_vnd), 0)::bigint as amount

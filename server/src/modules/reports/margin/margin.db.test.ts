@@ -6,7 +6,10 @@ import {
   type BooksRig,
   createBooksRig,
 } from '../../../../test-support/rigs/books-rig.ts';
+import { newId } from '../../../kernel/chance.ts';
+import { dong } from '../../../kernel/money.ts';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { available, company, sealDays } from '../../ledger/index.ts';
 import { reportsInvariants } from '../invariants.ts';
 
@@ -187,5 +190,30 @@ describe('what came in and what was left of it', () => {
     expect(answer.body.code).toBe('request.nothing-to-export');
     const buyer = await rig.as('buyer');
     expect((await buyer('GET', `/reports/margin?${DAYS}`)).status).toBe(403);
+  });
+});
+
+describe('what was given back', () => {
+  it('is counted once, from however many accounts it is taken', async () => {
+    rig.nextDay();
+    const { wallet } = rig.service.parts.modules;
+    const cause = { type: 'bill' as const, id: newId() };
+    const asked = { customerId: rig.customerId, cause, label: 'Phiếu xuất kho' };
+    const part = (to: 'freight' | 'vat' | 'storage', amount: number) => ({
+      to,
+      amount: dong(amount),
+    });
+    const parts = [part('freight', 60_000), part('vat', 30_000), part('storage', 10_000)];
+    await inTransaction(rig.service.platform.db, async (trx) => {
+      await wallet.pay(trx, { ...asked, parts, key: `bill:${cause.id}` });
+      for (const amount of [95_000, 5_000])
+        await wallet.refund(trx, {
+          ...{ ...asked, paidFor: cause },
+          ...{ amount: dong(amount), key: `bill:${cause.id}:back:${amount}` },
+        });
+    });
+    ask = await rig.as('accountant');
+    const { body } = await ask('GET', '/reports/balances?from=2026-02-03&to=2026-02-28');
+    expect(body.refunds).toEqual([{ cause: 'bill', count: 2, amount_vnd: 100_000 }]);
   });
 });
