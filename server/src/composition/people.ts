@@ -19,10 +19,7 @@ export function buildPeople(platform: Platform, whole: Whole): People {
     findStaffMember: staff.find,
     audit: staff.audit,
     staffName: staff.nameOf,
-    listSalesIds: async () =>
-      (await staff.listAccounts())
-        .filter(({ roles, state }) => state === 'working' && roles.includes('sales'))
-        .map(({ id }) => id),
+    listSalesIds: (reader) => identity.listWorkingStaff(reader, 'sales'),
     readWallet: (customerId) => ledger.summaryOf(platform.db, customerId),
     readVip: (customerId) => whole().memberships.activeOf(customerId),
   });

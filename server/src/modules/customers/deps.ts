@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database/database.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Places } from '../places/index.ts';
@@ -18,7 +18,7 @@ export interface CustomersDeps extends SessionPorts, Pick<Platform, 'db' | 'cloc
     },
   ) => Promise<void>;
   /** Ids of the sales staff who work here now. */
-  readonly listSalesIds: () => Promise<readonly string[]>;
+  readonly listSalesIds: (reader: Reader) => Promise<readonly string[]>;
   /** Undefined for an unknown id. */
   readonly staffName: (staffId: string) => Promise<string | undefined>;
   readonly parsePhone: (text: string) => string | undefined;

@@ -27,6 +27,19 @@ async function listStaffAccounts(
   return (await accounts(reader).where('user_id', 'in', ids).execute()).map(toAccount);
 }
 
+/** Ids of the staff with this role who can sign in. */
+async function listWorkingStaff(reader: Reader, role: StaffRole): Promise<readonly string[]> {
+  const rows = await reader
+    .selectFrom('users')
+    .select('user_id')
+    .where('kind', '=', 'staff')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .where(sql<SqlBool>`roles @> array[${role}]::text[]`)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** A member of staff by their e-mail address. */
 async function findStaffAccount(reader: Reader, email: string): Promise<StaffAccount | undefined> {
   const row = await accounts(reader).where('email', '=', email).executeTakeFirst();
@@ -98,6 +111,7 @@ const toAccount = (row: Row): StaffAccount => ({
 /** What the staff's own module asks of accounts. */
 export const staffAccounts = {
   listStaffAccounts,
+  listWorkingStaff,
   findStaffAccount,
   lockStaffAccount,
   hasAdministrator,

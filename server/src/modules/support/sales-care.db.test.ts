@@ -124,16 +124,17 @@ it('is reached by what the administrator wrote down, never by what they sign in 
   expect((await care()).staff).toMatchObject({ phone: null, zalo: null });
 });
 
+const open = (name: string | number) =>
+  inTransaction(service.platform.db, (trx) =>
+    service.parts.modules.customers.openAccount(trx, {
+      contacts: [{ channel: 'email', value: `moi-${name}@hako.test` }],
+      fullName: 'Khách Mới',
+      passwordHash: null,
+    }),
+  );
+
 it('a new customer gets whoever looks after the fewest, as long as the owner wants it', async () => {
   const { modules } = service.parts;
-  const open = async (number: number) =>
-    inTransaction(service.platform.db, (trx) =>
-      modules.customers.openAccount(trx, {
-        contacts: [{ channel: 'email', value: `moi-${number}@hako.test` }],
-        fullName: 'Khách Mới',
-        passwordHash: null,
-      }),
-    );
   const salesOf = async (id: string) =>
     (await modules.customers.read(service.platform.db, id)).salesStaffId;
   // The demo customer is with the second one already.
@@ -154,6 +155,15 @@ it('a new customer gets whoever looks after the fewest, as long as the owner wan
   });
   expect(turnedOff.body).toMatchObject({ is_done: true });
   expect(await salesOf(await open(4))).toBeUndefined();
+});
+
+it('more people may sign up at the same moment than there are connections', async () => {
+  await service.platform.pool.query(`update customer_assignment set new_customers = 'fewest'`);
+  const { max } = service.platform.pool.options;
+  const opened = await Promise.all(
+    Array.from({ length: max + 5 }, (_, one) => open(`dong-${one}`)),
+  );
+  expect(new Set(opened).size).toBe(max + 5);
 });
 
 it('asks nothing of a customer whom nobody looks after', async () => {

@@ -13,6 +13,6 @@ export async function assignNewcomer(
   customerId: string,
 ): Promise<void> {
   if ((await readAssignment(trx)) === 'off') return;
-  const staffId = await findLeastBusy(trx, await listSalesIds());
+  const staffId = await findLeastBusy(trx, await listSalesIds(trx));
   if (staffId) await updateSales(trx, customerId, staffId, clock.now());
 }

@@ -17,7 +17,8 @@ export async function findLeastBusy(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select staff.id from unnest(${[...staffIds]}::uuid[]) as staff (id)
-    left join customers on customers.sales_staff_id = staff.id
-    group by staff.id order by count(customers.customer_id), staff.id limit 1`.execute(reader);
+    order by (select count(*) from customers where sales_staff_id = staff.id), staff.id limit 1`.execute(
+    reader,
+  );
   return rows[0]?.id;
 }
