@@ -38,6 +38,7 @@ afterAll(() => service.close());
 const customer = (method: string, path: string, body?: object) =>
   service.asCustomer(method, path, body);
 const care = async () => (await customer('GET', '/api/user/sales-care')).body.data;
+const wish = (reason: string) => customer('POST', '/api/user/request-change-sale', { reason });
 const decide = (id: string, body: object) =>
   call(service, 'POST', `/api/desk/sale-changes/${id}/decide`, { token: admin, body });
 
@@ -62,15 +63,12 @@ it('a customer rates only their own sales person, and the last word of a month c
 });
 
 it('a wish for somebody else needs words', async () => {
-  expect(
-    told(await customer('POST', '/api/user/request-change-sale', { reason: '     ' })),
-  ).toEqual([400, 'request.invalid']);
+  expect(told(await wish('     '))).toEqual([400, 'request.invalid']);
   expect(await care()).toMatchObject({ change: null });
 });
 
 it('a wish for somebody else is one at a time, and is granted or answered', async () => {
-  const ask = () =>
-    customer('POST', '/api/user/request-change-sale', { reason: 'Muốn người phụ trách buổi tối' });
+  const ask = () => wish('Muốn người phụ trách buổi tối');
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const { id } = answers.find(({ status }) => status === 200)?.body.data ?? {};
@@ -124,7 +122,7 @@ it('is reached by what the administrator wrote down, never by what they sign in 
   expect((await care()).staff).toMatchObject({ phone: null, zalo: null });
 });
 
-const open = (name: string | number) =>
+const open = (name: string) =>
   inTransaction(service.platform.db, (trx) =>
     service.parts.modules.customers.openAccount(trx, {
       contacts: [{ channel: 'email', value: `moi-${name}@hako.test` }],
@@ -134,14 +132,14 @@ const open = (name: string | number) =>
   );
 
 it('a new customer gets whoever looks after the fewest, as long as the owner wants it', async () => {
-  const { modules } = service.parts;
+  const { parts, platform } = service;
   const salesOf = async (id: string) =>
-    (await modules.customers.read(service.platform.db, id)).salesStaffId;
+    (await parts.modules.customers.read(platform.db, id)).salesStaffId;
   // The demo customer is with the second one already.
-  const first = await salesOf(await open(1));
+  const first = await salesOf(await open('1'));
   expect(first).toBeDefined();
   expect(first).not.toBe(otherSales);
-  const later = [await salesOf(await open(2)), await salesOf(await open(3))];
+  const later = [await salesOf(await open('2')), await salesOf(await open('3'))];
   expect(new Set(later)).toEqual(new Set([first, otherSales]));
   const turnedOff = await call(service, 'POST', '/api/desk/settings/sales-assignment', {
     token: admin,
@@ -154,16 +152,14 @@ it('a new customer gets whoever looks after the fewest, as long as the owner wan
     },
   });
   expect(turnedOff.body).toMatchObject({ is_done: true });
-  expect(await salesOf(await open(4))).toBeUndefined();
+  expect(await salesOf(await open('4'))).toBeUndefined();
 });
 
-it('more people may sign up at the same moment than there are connections', async () => {
-  await service.platform.pool.query(`update customer_assignment set new_customers = 'fewest'`);
-  const { max } = service.platform.pool.options;
-  const opened = await Promise.all(
-    Array.from({ length: max + 5 }, (_, one) => open(`dong-${one}`)),
-  );
-  expect(new Set(opened).size).toBe(max + 5);
+it('more may sign up at once than there are connections', async () => {
+  const { pool } = service.platform;
+  await pool.query(`update customer_assignment set new_customers = 'fewest'`);
+  const names = Array.from({ length: pool.options.max + 5 }, (_, one) => `dong-${one}`);
+  expect(new Set(await Promise.all(names.map(open))).size).toBe(names.length);
 });
 
 it('asks nothing of a customer whom nobody looks after', async () => {
@@ -176,9 +172,7 @@ it('asks nothing of a customer whom nobody looks after', async () => {
     409,
     'support.no-sales-person',
   ]);
-  expect(
-    told(await customer('POST', '/api/user/request-change-sale', { reason: 'Cần người giúp' })),
-  ).toEqual([409, 'support.no-sales-person']);
+  expect(told(await wish('Cần người giúp'))).toEqual([409, 'support.no-sales-person']);
 });
 
 it('is for admins at the desk', async () => {
