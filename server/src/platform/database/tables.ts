@@ -1083,6 +1083,8 @@ interface OneTimeCodesTable {
   requested_at: Timestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;
+  lane: Optional<string>;
+  foreign_tries_left: Optional<number>;
 }
 
 interface OrderEventsTable {

@@ -30,7 +30,7 @@ export async function signUp(
   origin: Origin,
 ): Promise<SignedIn> {
   const { db, identity } = deps;
-  const code = await identity.checkCode('sign-up', contact, typedCode);
+  const code = await identity.checkCode('sign-up', contact, typedCode, { ip: origin.ip });
   const passwordHash = await identity.hashNewPassword(password, contact, fullName);
   return inTransaction(db, async (trx) => {
     await code.use(trx);

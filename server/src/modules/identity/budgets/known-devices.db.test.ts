@@ -4,8 +4,10 @@ import { startTestService, type TestService } from '../../../../test-support/tes
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../../demo-people.ts';
 import { movableClock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Contact } from '../codes/rules/contact.ts';
-import { sendCode } from '../codes/send-code.ts';
+import { setCodeHash } from '../codes/code-store.ts';
+import { sealedCode, sendCode } from '../codes/send-code.ts';
 import { isKnownDevice } from '../sessions/known-device-store.ts';
 import { createSecrets } from '../sessions/rules/secrets.ts';
 import { createLimits } from './limits.ts';
@@ -135,4 +137,36 @@ test('a message that surely did not leave is not counted, one that may have is',
   expect(await sentAfter(new Outage('sms', 'failing'))).toBe(0);
   expect(await sentAfter(new Outage('sms', 'timeout', '', undefined, true))).toBe(1);
   expect(await sentAfter(undefined)).toBe(2);
+});
+
+test('a stranger neither replaces the code of a known device nor burns it', async () => {
+  const { db, pool, config } = service.platform;
+  const { identity } = service.parts.modules;
+  await addSession('t-own', { days: 40 });
+  const own = { ip: '10.5.0.1', thumbprint: 't-own' };
+  const stranger = { ip: '10.5.0.2' };
+  const requestId = async (): Promise<string> => {
+    const { rows } = await pool.query(
+      "select request_id from one_time_codes where purpose = 'sign-in' and destination = $1",
+      [PHONE.value],
+    );
+    return rows[0].request_id;
+  };
+  await identity.requestCode('sign-in', PHONE, own);
+  const id = await requestId();
+  const sealed = sealedCode(createSecrets(config.secret), id, '135790');
+  await inTransaction(db, (trx) => setCodeHash(trx, id, sealed, clock.now()));
+
+  // The same answer as ever.
+  await identity.requestCode('sign-in', PHONE, stranger);
+  expect(await requestId()).toBe(id);
+  for (const guess of ['000000', '000000', '000000', '000000', '000000', '135790'])
+    await expect(identity.checkCode('sign-in', PHONE, guess, stranger)).rejects.toMatchObject({
+      code: 'identity.wrong-code',
+    });
+  expect((await identity.checkCode('sign-in', PHONE, '135790', own)).requestId).toBe(id);
+
+  clock.advanceMs(11 * MINUTE_MS);
+  await identity.requestCode('sign-in', PHONE, stranger);
+  expect(await requestId()).not.toBe(id);
 });

@@ -8,7 +8,7 @@ import { takeBudget } from '../budgets/budget-store.ts';
 import { type CodePurpose, markUsed, takeTry } from './code-store.ts';
 import type { Contact } from './rules/contact.ts';
 import { isSame, type Secrets } from '../sessions/rules/secrets.ts';
-import { messageScopes } from './request-code.ts';
+import { type CodeAsker, findCodeLane, messageScopes } from './request-code.ts';
 import { sealedCode } from './send-code.ts';
 
 /** The counter of used messages only counts; this is the most that its column holds. */
@@ -28,15 +28,21 @@ export interface RightCode {
   use(trx: Trx): Promise<void>;
 }
 
-/** Checks a one-time code against the newest one of that purpose and contact; five tries each. Refusal `identity.wrong-code`. */
+/** Checks a one-time code against the newest one of that purpose and contact; five tries each, three for others than who asked for it. Refusal `identity.wrong-code`. */
 export async function checkCode(
   { db, clock, secrets, securityLog }: Deps,
   purpose: CodePurpose,
   contact: Contact,
   typed: string,
+  from: CodeAsker,
 ): Promise<RightCode> {
   const now = clock.now();
-  const attempt = await inTransaction(db, (trx) => takeTry(trx, purpose, contact.value, now));
+  const tried = {
+    purpose,
+    destination: contact.value,
+    lane: await findCodeLane(db, contact, from),
+  };
+  const attempt = await inTransaction(db, (trx) => takeTry(trx, tried, now));
   // The same work without a code as with one.
   const sealed = sealedCode(secrets, attempt?.requestId ?? newSecretId(), typed.replace(/\s/g, ''));
   const isRight = isSame(sealed, attempt?.codeHash ?? '');

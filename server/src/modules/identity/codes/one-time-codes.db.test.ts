@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, callBound, makeKey } from '../../../../test-support/people/client.ts';
 import { DEMO_CUSTOMER } from '../../../demo-people.ts';
+import { networkOf } from '../../../kernel/network.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { TRIES_PER_CODE, takeTry } from './code-store.ts';
 import {
@@ -55,9 +56,11 @@ describe('one-time codes', () => {
     await call(service, 'POST', '/api/signup', { body: signUpOf('0987000222') });
     const right = await outbox.codeTo('+84987000222');
     const now = new Date();
+    const lane = { name: networkOf('127.0.0.1'), isTrusted: false };
+    const tried = { purpose: 'sign-up', destination: '+84987000222', lane } as const;
     const taken = await Promise.all(
       Array.from({ length: 300 }, () =>
-        inTransaction(service.platform.db, (trx) => takeTry(trx, 'sign-up', '+84987000222', now)),
+        inTransaction(service.platform.db, (trx) => takeTry(trx, tried, now)),
       ),
     );
     expect(taken.filter(Boolean)).toHaveLength(TRIES_PER_CODE);

@@ -6,7 +6,7 @@ import type { Database, Reader, Trx } from '../../../platform/database/database.
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type Budget, readUsed, takeBudget } from '../budgets/budget-store.ts';
-import { type CodePurpose, upsertCodeRequest } from './code-store.ts';
+import { type CodeLane, type CodePurpose, upsertCodeRequest } from './code-store.ts';
 import { type Contact, maskContact } from './rules/contact.ts';
 import type { Limits } from '../budgets/limits.ts';
 import { type Asker, isKnownDevice } from '../sessions/known-device-store.ts';
@@ -48,12 +48,14 @@ export async function requestCode(
   const lane = await laneOf(db, contact, from);
   await inTransaction(db, async (trx) => {
     await spend(trx, { purpose, contact, lane, ip: from.ip }, limits, now);
-    await upsertCodeRequest(
+    const isKept = await upsertCodeRequest(
       trx,
-      { purpose, contact, requestId },
+      { purpose, contact, requestId, lane: codeLane(lane, from) },
       now,
       new Date(now.getTime() + CODE_SECONDS * 1_000),
     );
+    // A stranger gets the same answer, and the code that the owner waits for stays good.
+    if (!isKept) return;
     await jobs.add(
       trx,
       'identity.send-code',
@@ -77,6 +79,18 @@ async function laneOf(
   if (ownerId !== undefined) return ownerId;
   return (await isKnownDevice(db, 'customer', contact, { thumbprint })) ? thumbprint : undefined;
 }
+
+const codeLane = (lane: string | undefined, { ip }: Asker): CodeLane => ({
+  name: lane ?? networkOf(ip),
+  isTrusted: lane !== undefined,
+});
+
+/** The same for whoever types a code. */
+export const findCodeLane = async (
+  db: Database,
+  contact: Contact,
+  from: CodeAsker,
+): Promise<CodeLane> => codeLane(await laneOf(db, contact, from), from);
 
 interface Wanted {
   readonly purpose: CodePurpose;

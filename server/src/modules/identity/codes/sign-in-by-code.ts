@@ -13,7 +13,7 @@ export async function signInByCode(
   typed: string,
   origin: Origin,
 ): Promise<SignedIn> {
-  const code = await checkCode(deps, 'sign-in', contact, typed);
+  const code = await checkCode(deps, 'sign-in', contact, typed, origin);
   return inTransaction(deps.db, async (trx) => {
     await code.use(trx);
     const user = await findUserByContact(trx, 'customer', contact);

@@ -32,6 +32,7 @@ export async function verifyContact(
     channel === 'email' ? 'verify-email' : 'verify-phone',
     contact,
     typed,
+    { ip },
   );
   await inTransaction(deps.db, async (trx) => {
     await code.use(trx);

@@ -39,7 +39,8 @@ export async function proveOwner(
     return (trx) => deleteBudget(trx, scope);
   }
   refuseUnless(channel && code, 'identity.proof-needed');
-  const right = await rightCode(deps, purpose, await ownContact(deps, userId, channel), code);
+  const contact = await ownContact(deps, userId, channel);
+  const right = await rightCode(deps, purpose, contact, { typed: code, ip, userId });
   return (trx) => right.use(trx);
 }
 
@@ -70,10 +71,10 @@ async function rightCode(
   deps: IdentityDeps,
   purpose: 'prove-owner' | 'erase-account',
   contact: Contact,
-  typed: string,
+  { typed, ip, userId }: { readonly typed: string; readonly ip: string; readonly userId: string },
 ) {
   try {
-    return await checkCode(deps, purpose, contact, typed);
+    return await checkCode(deps, purpose, contact, typed, { ip, ownerId: userId });
   } catch (error) {
     // The person typed two codes; this one is not the new contact's.
     if (error instanceof Refusal && error.code === 'identity.wrong-code')

@@ -90,7 +90,7 @@ test('whoever was signed out between asking for a passkey and making it adds non
     [userId],
   );
   const own = { userId, sessionId: open[0].session_id as string, origin: service.url };
-  const { keep } = await identity.readPasskey(own, made);
+  const { keep } = await identity.readPasskey(own, made as never);
   await pool.query(
     "update sessions set ended_at = now(), end_reason = 'password-changed' where user_id = $1 and ended_at is null",
     [userId],

@@ -4,6 +4,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { deleteUsed } from '../codes/code-store.ts';
 import type { Contact } from '../codes/rules/contact.ts';
 import { isSame, type Secrets } from '../sessions/rules/secrets.ts';
+import type { Asker } from '../sessions/known-device-store.ts';
 import { endSessionsOf } from '../sessions/session-store.ts';
 import { findUserByContact, updatePassword } from '../user-store.ts';
 import { checkCode } from '../codes/check-code.ts';
@@ -21,8 +22,9 @@ export async function verifyResetCode(
   deps: IdentityDeps,
   contact: Contact,
   typed: string,
+  from: Asker,
 ): Promise<string> {
-  const code = await checkCode(deps, 'reset-password', contact, typed);
+  const code = await checkCode(deps, 'reset-password', contact, typed, from);
   await inTransaction(deps.db, (trx) => code.use(trx));
   return `${code.requestId}.${sealOf(deps.secrets, contact, code.requestId)}`;
 }

@@ -14,10 +14,11 @@ export const passwordRoutes = (identity: Identity, nameOf: NameOf): Route[] => [
     const from = await identity.readOrigin(request, reply);
     return onItsWay(await identity.requestCode('reset-password', contact, from));
   }),
-  route(calls.verifyResetCodeEndpoint, async ({ body }) => ({
-    ...DONE,
-    token: await identity.verifyResetCode(identity.readContact(body.phoneOrEmail), body.otp),
-  })),
+  route(calls.verifyResetCodeEndpoint, async ({ body, request, reply }) => {
+    const contact = identity.readContact(body.phoneOrEmail);
+    const from = await identity.readOrigin(request, reply);
+    return { ...DONE, token: await identity.verifyResetCode(contact, body.otp, from) };
+  }),
   route(calls.resetPasswordEndpoint, async ({ body }) => {
     const contact = identity.readContact(body.phoneOrEmail);
     await identity.resetPassword(contact, body.securityCode, body.newPassword, nameOf);

@@ -140,7 +140,7 @@ export async function linkSocial(
   refuseUnless(waiting, 'identity.social-failed');
   const contact: Contact = { channel: 'email', value: waiting.email };
   const claim = { kind: 'customer', username: waiting.email, ...origin } as const;
-  const code = otp ? await checkCode(deps, 'sign-in', contact, otp) : undefined;
+  const code = otp ? await checkCode(deps, 'sign-in', contact, otp, origin) : undefined;
   const byPassword =
     !otp && password ? await provePassword(deps, { ...claim, password }) : undefined;
   const signedIn = await inTransaction(db, async (trx) => {
