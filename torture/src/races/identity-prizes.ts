@@ -8,6 +8,8 @@ import { AT_ONCE, type Prize } from './prize.ts';
 
 const ORIGIN = { ip: '127.0.0.1', device: 'rig', thumbprint: undefined };
 const HOUR_MS = 3_600_000;
+/** Where all who try come from. */
+const NETWORK = '203.0.113.9';
 
 /** One-time codes and the chain of renewals. */
 export function identityPrizes(
@@ -18,7 +20,7 @@ export function identityPrizes(
   const sentCode = createCodes(platform);
   const requests = (body: unknown): unknown[] => Array.from({ length: AT_ONCE }, () => body);
   const check = ({ phone, code }: { phone: string; code: string }) =>
-    identity.checkCode('sign-in', { channel: 'phone', value: phone }, code);
+    identity.checkCode('sign-in', { channel: 'phone', value: phone }, code, { ip: NETWORK });
 
   return {
     'the tries of a one-time code': {
@@ -69,6 +71,7 @@ function createCodes(platform: MoneyWorld['platform']) {
         purpose: 'sign-in',
         destination: phone,
         request_id,
+        lane: NETWORK,
         code_hash: sealedCode(secrets, request_id, code),
         tries_left: 5,
         requested_at: now,

@@ -53,7 +53,7 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
 
 /** Calls a minute of the one call that is asked; 0 when it has no limit of its own. */
 const ownLimitOf = ({ config }: FastifyRequest['routeOptions']): number =>
-  Number(config.rateLimit && config.rateLimit.max) || 0;
+  Number((config.rateLimit || undefined)?.max) || 0;
 
 const tooMany = (ms: number): Refusal =>
   new Refusal('request.too-many', { seconds: Math.ceil(ms / 1_000) });

@@ -107,7 +107,10 @@ async function stepBack(
   const left = await listParcelsOfOrders(trx, [order.id]);
   const facts = { not_theirs: unknown.code, reason: asked.reason };
   const step = { orderId: order.id, by: asked.by, facts };
-  if (order.state === 'CANCEL') return void (await deps.orders.addEvent(trx, step));
+  if (order.state === 'CANCEL') {
+    await deps.orders.addEvent(trx, step);
+    return;
+  }
   const [first, ...further] = stepsBack(house, order.state, left);
   const isBack = first === (house === 'JP' ? 'BOUGHT' : 'EXPORT');
   const notice = noticeOf.notTheirs(order.code, house, isBack);
