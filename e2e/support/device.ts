@@ -21,7 +21,9 @@ export async function addDevice(page: Page): Promise<void> {
   });
 }
 
-/** On the page of one's own account at the desk; the codes that served for signing in are used up. */
+/**
+ * On the page of one's own account at the desk; the codes that served for signing in are used up.
+ */
 export async function addPasskeyAtDesk(desk: Page, password: string, secret: string) {
   await desk.getByRole('button', { name: 'Thêm khóa truy cập' }).click();
   const sheet = desk.getByRole('dialog', { name: 'Thêm khóa truy cập' });

@@ -2,7 +2,10 @@ import { WAREHOUSE_ROUTES } from './warehouse-routes.ts';
 import { SITES } from '@hako/contract/marketplaces/sites';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the site, in the order of the specification. A page carries what its layout has around it; others are bare. */
+/**
+ * Every address of the site, in the order of the specification. A page carries what its layout has
+ * around it; others are bare.
+ */
 /** `/{product}-go`: our own for links of every site, and one with the name of each site. */
 const GO_PATHS = ['hako', ...Object.values(SITES).map(({ path }) => path)].map(
   (name) => `${name}-go`,

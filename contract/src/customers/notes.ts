@@ -7,7 +7,10 @@ import { DoneReply } from '../identity/identity.ts';
 const READERS = { staff: ['sales', 'buyer', 'accountant'] } as const;
 const Id = Type.Object({ id: Uuid });
 
-/** What staff wrote about a customer for staff: the customer never reads it, and it is never changed. */
+/**
+ * What staff wrote about a customer for staff: the customer never reads it, and it is never
+ * changed.
+ */
 export const CustomerNoteRow = Type.Object({ id: Uuid, author_name: Text, text: Text, at: Text });
 export type CustomerNoteRow = Static<typeof CustomerNoteRow>;
 

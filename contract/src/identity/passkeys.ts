@@ -65,7 +65,9 @@ export const CreationReply = Type.Object({
   }),
 });
 
-/** What a browser needs to use any passkey of this site (`PublicKeyCredentialRequestOptionsJSON`). */
+/**
+ * What a browser needs to use any passkey of this site (`PublicKeyCredentialRequestOptionsJSON`).
+ */
 export const RequestReply = Type.Object({
   data: Type.Object({
     challenge: Text,

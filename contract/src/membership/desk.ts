@@ -5,7 +5,9 @@ import { Nullable, Text, Uuid, Whole } from '../kit/shapes.ts';
 const Id = Type.Object({ id: Uuid });
 const LevelName = Type.Object({ code: Text, name: Text });
 
-/** The level of a customer and where it comes from: the best of what was earned, bought and given. */
+/**
+ * The level of a customer and where it comes from: the best of what was earned, bought and given.
+ */
 export const CustomerLevel = Type.Object({
   level: LevelName,
   earned: LevelName,

@@ -11,7 +11,10 @@ export const WEIGHTS_SHOWN = 50;
 
 const Range = Type.Object({ low: Whole, likely: Whole, high: Whole });
 
-/** What of a model or a kind holds today; `samples` 0: nobody weighed enough, the owner's guess stands. */
+/**
+ * What of a model or a kind holds today; `samples` 0: nobody weighed enough, the owner's guess
+ * stands.
+ */
 export const WeightInUse = Type.Object({ weight_g: Range, samples: Whole });
 export type WeightInUse = Static<typeof WeightInUse>;
 

@@ -13,7 +13,10 @@ import { madeGoods } from './made-goods.ts';
 /** Things that no card of the rig shows. */
 const OTHERS = 10_000_000;
 
-/** What the house would have learned from so many things on its scale, each of a customer of its own. */
+/**
+ * What the house would have learned from so many things on its scale, each of a customer of its
+ * own.
+ */
 export function learnedFrom(seed: number, count: number, tables: PreparedTables): LearnedWeight[] {
   const samples = new Map<string, Weighed[]>();
   for (let number = 0; number < count; number++) {

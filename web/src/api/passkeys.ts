@@ -8,7 +8,10 @@ import { ApiRefusal } from './refusal.ts';
 /** Addresses in figures hold no passkeys: they belong to a name. */
 const FIGURES = /^[\d.]+$|^\[/;
 
-/** Whether this browser can hold passkeys of this site; on the server, and until the page has woken, it cannot. */
+/**
+ * Whether this browser can hold passkeys of this site; on the server, and until the page has woken,
+ * it cannot.
+ */
 export function useHasPasskeys(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -90,7 +90,10 @@ async function enableAccount(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable('users').set({ disabled_at: null }).where('user_id', '=', userId).execute();
 }
 
-/** Takes password and passkeys away and ends all sessions; gives those, to be forgotten after the commit. */
+/**
+ * Takes password and passkeys away and ends all sessions; gives those, to be forgotten after the
+ * commit.
+ */
 async function takePassword(trx: Trx, userId: string, now: Date): Promise<readonly string[]> {
   await updatePassword(trx, userId, null);
   await deletePasskeysOf(trx, userId);

@@ -97,7 +97,9 @@ export interface Orders {
   readonly listSellerParcels: typeof listSellerParcels;
   /** A customer's orders of one listing, the newest first, without cancelled ones. */
   listOwnOrders(reader: Reader, asked: AskedListing): Promise<OwnOrder[]>;
-  /** Bought at a fixed price, or to be: orders of a listing that no bid won and nobody cancelled. */
+  /**
+   * Bought at a fixed price, or to be: orders of a listing that no bid won and nobody cancelled.
+   */
   listPurchasesOf(reader: Reader, site: string, listingCode: string): Promise<LotPurchase[]>;
   eventsOf(reader: Reader, orderId: string): Promise<OrderEvent[]>;
   /** By tab; `total` counts all. */

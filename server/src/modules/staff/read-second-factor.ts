@@ -25,7 +25,8 @@ interface Typed {
 type ClaimCode = (trx: Trx) => Promise<boolean>;
 
 /**
- * Compares the code of the authenticator app, once the password was right; every guess is counted before.
+ * Compares the code of the authenticator app, once the password was right; every guess is counted
+ * before.
  * Undefined when it is wrong or the account has no second factor. Refusals `staff.other-secret`,
  * `identity.too-many-tries`.
  */

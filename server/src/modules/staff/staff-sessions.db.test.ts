@@ -47,7 +47,10 @@ const renewed = (cookie: string, by = key) =>
 const readPage = async (cookie: string) =>
   (await call(service, 'GET', '/api/desk/session', { headers: { cookie } })).status;
 type Session = Awaited<ReturnType<typeof signIn>>;
-/** Renews the token, as the browser does every ten minutes, and reads something: 200 while the session stands. */
+/**
+ * Renews the token, as the browser does every ten minutes, and reads something: 200 while the
+ * session stands.
+ */
 const isIn = async (session: Session): Promise<number> => {
   const answer = await renewed(session.refresh);
   if (answer.status !== 200) return answer.status;

@@ -17,7 +17,9 @@ const OF_BROWSER = 1_200;
 const BROWSERS_OF_NETWORK = 10;
 const BROWSERS_KNOWN = 50_000;
 
-/** With the pretend world everybody calls from one machine, so one address stands for many people. */
+/**
+ * With the pretend world everybody calls from one machine, so one address stands for many people.
+ */
 export const limitScaleOf = ({ isDemo }: Pick<Config, 'isDemo'>): number => (isDemo ? 20 : 1);
 
 /** Counts calls by browser and by network; refuses with `request.too-many`. */
@@ -75,7 +77,8 @@ const tokenOf = (authorization: string | undefined): string | undefined =>
   authorization?.trim().split(/\s+/).at(-1);
 
 /**
- * A page brings dozens of small files and asks a dozen calls of its own while it is drawn: only what
+ * A page brings dozens of small files and asks a dozen calls of its own while it is drawn: only
+ * what
  * somebody asked for is counted. A call with a limit of its own is counted by it wherever it comes
  * from.
  */

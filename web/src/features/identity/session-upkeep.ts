@@ -4,7 +4,10 @@ import { accessToken, whenSessionIsLost } from '../../api/access.ts';
 import { wasSignedIn } from '../../device/settings.ts';
 import type { Viewer } from '../../parts/viewer.ts';
 
-/** How often it is looked whether the token of the staff must be renewed: well before their page cookie ends. */
+/**
+ * How often it is looked whether the token of the staff must be renewed: well before their page
+ * cookie ends.
+ */
 const LOOK_MS = 60_000;
 
 /**
@@ -33,7 +36,10 @@ export function useSessionUpkeep(viewer: Viewer | null): void {
   }, [isSignedIn, isStaff, revalidate]);
 }
 
-/** The page cookie of the staff lasts a quarter of an hour and is renewed with the token, also while somebody only types. */
+/**
+ * The page cookie of the staff lasts a quarter of an hour and is renewed with the token, also while
+ * somebody only types.
+ */
 function keepPageCookie(): () => void {
   const renew = () =>
     void accessToken().catch(() => {

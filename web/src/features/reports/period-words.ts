@@ -10,7 +10,9 @@ export const periodName = (period: string): string =>
 export const periodLabel = (period: string): string =>
   period.length === 7 ? formatMonth(period) : periodName(period).slice(0, 5);
 
-/** All days or months from the first to the last of these, so that time runs evenly in a picture. */
+/**
+ * All days or months from the first to the last of these, so that time runs evenly in a picture.
+ */
 export function everyPeriod(periods: readonly string[]): string[] {
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined) return [];

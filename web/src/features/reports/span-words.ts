@@ -2,7 +2,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long something took, as exactly as a report is: `3,5 ngày`, `12 giờ`, `40 phút`, `2,1 giây`. */
+/**
+ * How long something took, as exactly as a report is: `3,5 ngày`, `12 giờ`, `40 phút`, `2,1 giây`.
+ */
 export function spanText(ms: number): string {
   if (ms >= DAY_MS) return `${rounded(ms / DAY_MS)} ngày`;
   if (ms >= HOUR_MS) return `${rounded(ms / HOUR_MS)} giờ`;

@@ -1,7 +1,9 @@
 import { useStore } from '../../api/store.ts';
 import { contactWays } from './contact-ways.ts';
 
-/** Hotline, chat, e-mail and address of the house, each on its line; nothing while they are unknown. */
+/**
+ * Hotline, chat, e-mail and address of the house, each on its line; nothing while they are unknown.
+ */
 export function ContactList() {
   const store = useStore();
   if (!store) return null;

@@ -64,7 +64,10 @@ export function Header({
   );
 }
 
-/** How people reach us, on one line; where the window is narrow the address and the e-mail wait in the footer. */
+/**
+ * How people reach us, on one line; where the window is narrow the address and the e-mail wait in
+ * the footer.
+ */
 function TopContact() {
   const store = useStore();
   if (!store) return <span>Mua hộ và đấu giá hàng Nhật, giá về tới nhà biết trước</span>;

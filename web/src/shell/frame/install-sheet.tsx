@@ -1,6 +1,8 @@
 import { Sheet } from '../../ui/frames/sheet.tsx';
 
-/** How the site comes onto the home screen of an iPhone or iPad, where no button of ours may do it. */
+/**
+ * How the site comes onto the home screen of an iPhone or iPad, where no button of ours may do it.
+ */
 export default function InstallSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet isOpen onClose={onClose} title="Cài Hako lên iPhone, iPad">

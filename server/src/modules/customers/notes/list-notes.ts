@@ -10,7 +10,9 @@ interface Asked {
   readonly after: string | undefined;
 }
 
-/** A page of notes about a customer with the names of who wrote them. Refusal `customers.not-found`. */
+/**
+ * A page of notes about a customer with the names of who wrote them. Refusal `customers.not-found`.
+ */
 export async function readNotes(
   { db, staffName }: Pick<CustomersDeps, 'db' | 'staffName'>,
   { customerId, after }: Asked,

@@ -24,14 +24,18 @@ export interface Limits {
   readonly codesPerDay: Rate;
   /** The same, all networks together. */
   readonly codesPerContactDay: Rate;
-  /** The same, all known devices and the signed-in owner together: with the one before, a small part of the hour's messages. */
+  /**
+   * The same, all known devices and the signed-in owner together: with the one before, a small part
+   * of the hour's messages.
+   */
   readonly codesPerLanesDay: Rate;
   codesPerIp(ip: string): Rate;
   /** Calls of one address that may wait for a scan together, and of all addresses in this process. */
   waitersPerIp(ip: string): number;
   readonly waiters: number;
   /**
-   * Messages to phones per hour, to newcomers and to customers each: what a robot can cost us at most is
+   * Messages to phones per hour, to newcomers and to customers each: what a robot can cost us at
+   * most is
    * twice that.
    */
   readonly messagesPerHour: number;

@@ -28,7 +28,10 @@ export interface RightCode {
   use(trx: Trx): Promise<void>;
 }
 
-/** Checks a one-time code against the newest one of that purpose and contact; five tries each, three for others than who asked for it. Refusal `identity.wrong-code`. */
+/**
+ * Checks a one-time code against the newest one of that purpose and contact; five tries each, three
+ * for others than who asked for it. Refusal `identity.wrong-code`.
+ */
 export async function checkCode(
   { db, clock, secrets, securityLog }: Deps,
   purpose: CodePurpose,

@@ -34,7 +34,8 @@ const TRUSTED = 'own ';
 const nameOf = ({ name, isTrusted }: CodeLane): string => `${isTrusted ? TRUSTED : ''}${name}`;
 
 /**
- * A new request takes the place of the one before: only the newest code opens anything. False when a stranger asks while a code
+ * A new request takes the place of the one before: only the newest code opens anything. False when
+ * a stranger asks while a code
  * that the owner asked for is good: that one stays.
  */
 export async function upsertCodeRequest(
@@ -94,7 +95,8 @@ export async function setCodeHash(
 
 /**
  * Takes one try, before anything is compared: however many guesses arrive together, only as many as there are tries get to
- * see a hash. The lane that asked for the code has its own tries. Undefined when there is no code, or none left to try.
+ * see a hash. The lane that asked for the code has its own tries. Undefined when there is no code,
+ * or none left to try.
  */
 export async function takeTry(
   trx: Trx,

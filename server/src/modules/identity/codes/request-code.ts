@@ -70,7 +70,9 @@ export async function requestCode(
   };
 }
 
-/** Who asks: the owner who is signed in, a device that the account of the contact knows, or anybody. */
+/**
+ * Who asks: the owner who is signed in, a device that the account of the contact knows, or anybody.
+ */
 async function laneOf(
   db: Database,
   contact: Contact,
@@ -101,8 +103,10 @@ interface Wanted {
 }
 
 /**
- * What anybody asks for is counted by contact and network; a lane is counted for itself, so that nobody closes it to its owner.
- * All lanes of a contact together have a day of their own, since whoever has the password can make keys.
+ * What anybody asks for is counted by contact and network; a lane is counted for itself, so that
+ * nobody closes it to its owner.
+ * All lanes of a contact together have a day of their own, since whoever has the password can make
+ * keys.
  */
 async function spend(trx: Trx, wanted: Wanted, limits: Limits, now: Date): Promise<void> {
   const { purpose, contact, lane, ip } = wanted;
@@ -134,7 +138,8 @@ async function spend(trx: Trx, wanted: Wanted, limits: Limits, now: Date): Promi
 }
 
 /**
- * The service's budget of messages, and the brake when codes are sent but not used (SMS pumping). Newcomers and customers have
+ * The service's budget of messages, and the brake when codes are sent but not used (SMS pumping).
+ * Newcomers and customers have
  * one each, so that who pumps at one door leaves the other open.
  */
 async function mayStillSend(
@@ -149,7 +154,9 @@ async function mayStillSend(
   return sent < messagesPerHour && (sent < brakeFrom || used * 5 >= sent);
 }
 
-/** Counters of this clock hour: what really left for a phone, and how many of these codes were used. */
+/**
+ * Counters of this clock hour: what really left for a phone, and how many of these codes were used.
+ */
 export function messageScopes(purpose: CodePurpose, now: Date): { sent: string; used: string } {
   const hour = now.toISOString().slice(0, 13);
   const whom = purpose === 'sign-up' ? 'newcomers' : 'customers';

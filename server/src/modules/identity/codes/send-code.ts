@@ -63,8 +63,10 @@ export async function sendCode(
 }
 
 /**
- * A message to a phone is counted before it leaves, and no longer when it surely did not, so that an outage of the gateway does
- * not look like codes that nobody uses. Beyond the hour's limit it stays: requests that came together outran their check.
+ * A message to a phone is counted before it leaves, and no longer when it surely did not, so that
+ * an outage of the gateway does
+ * not look like codes that nobody uses. Beyond the hour's limit it stays: requests that came
+ * together outran their check.
  */
 async function sendCounted(
   { db, clock, limits, sendMessage }: Deps,

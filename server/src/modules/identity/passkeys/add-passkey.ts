@@ -35,7 +35,10 @@ export async function beginPasskey(deps: IdentityDeps, { userId, sessionId, orig
   return creationOptions(siteOf(origin), { userId, label, held }, challenge, CHALLENGE_MS);
 }
 
-/** The same for a customer, who proves to be the owner first. Refusals of the proof and of `beginPasskey`. */
+/**
+ * The same for a customer, who proves to be the owner first. Refusals of the proof and of
+ * `beginPasskey`.
+ */
 export async function beginOwnPasskey(
   deps: IdentityDeps,
   adding: Adding,
@@ -90,7 +93,10 @@ export async function readPasskey(
   };
 }
 
-/** Keeps the passkey of a customer, whose contacts are told. Refusals of `readPasskey` and of `noteChange`. */
+/**
+ * Keeps the passkey of a customer, whose contacts are told. Refusals of `readPasskey` and of
+ * `noteChange`.
+ */
 export async function addPasskey(deps: IdentityDeps, adding: Adding, made: Made): Promise<Passkey> {
   const { id, keep } = await readPasskey(deps, adding, made);
   const { userId } = adding;

@@ -32,7 +32,10 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Uses the challenge up; false when it is unknown, was used, is too old, or was made for something or somebody else. */
+/**
+ * Uses the challenge up; false when it is unknown, was used, is too old, or was made for something
+ * or somebody else.
+ */
 export async function takeChallenge(
   trx: Trx,
   challenge: string,

@@ -19,7 +19,10 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Uses up the challenge that a browser signed over, whatever comes of the rest; undefined when it is not a good one. */
+/**
+ * Uses up the challenge that a browser signed over, whatever comes of the rest; undefined when it
+ * is not a good one.
+ */
 export async function spendChallenge(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   clientDataJSON: string,

@@ -25,7 +25,10 @@ export async function renamePasskeyOf(
   return before;
 }
 
-/** Gives its name. Sessions that it opened stay: their owner ends them. Refusal `identity.passkey-unknown`. */
+/**
+ * Gives its name. Sessions that it opened stay: their owner ends them. Refusal
+ * `identity.passkey-unknown`.
+ */
 export async function removePasskeyOf(trx: Trx, own: Own): Promise<string> {
   const name = await store.deletePasskey(trx, own);
   refuseUnless(name, 'identity.passkey-unknown');
@@ -38,7 +41,10 @@ export const renamePasskey = (
   renamed: Own & { readonly name: string },
 ): Promise<string> => inTransaction(db, (trx) => renamePasskeyOf(trx, renamed));
 
-/** The same for a customer, who proves to be the owner. Refusals of the proof and `identity.passkey-unknown`. */
+/**
+ * The same for a customer, who proves to be the owner. Refusals of the proof and
+ * `identity.passkey-unknown`.
+ */
 export async function removePasskey(
   deps: IdentityDeps,
   own: Own,

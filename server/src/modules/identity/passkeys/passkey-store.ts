@@ -77,7 +77,8 @@ export async function insertPasskey(
 }
 
 /**
- * Notes that it was used; false when the device counted no further than we know: then there are two of it. A
+ * Notes that it was used; false when the device counted no further than we know: then there are two
+ * of it. A
  * device that never counts says 0.
  */
 export async function noteUse(trx: Trx, id: string, counter: number, now: Date): Promise<boolean> {
@@ -123,7 +124,8 @@ export async function deletePasskey(
 }
 
 /**
- * All of them, or those that were added since then: whoever held the account for a while may have added their own.
+ * All of them, or those that were added since then: whoever held the account for a while may have
+ * added their own.
  * What was asked for and is not made yet goes as well.
  */
 export async function deletePasskeysOf(trx: Trx, userId: string, since?: Date): Promise<number> {

@@ -34,12 +34,16 @@ export interface PasskeyClaim {
 export interface ProvedPasskey {
   readonly user: User;
   readonly passkey: Pick<KeptPasskey, 'id' | 'name'>;
-  /** Notes the use in the transaction of what it opens. Refusal `identity.passkey-wrong`: there are two of it. */
+  /**
+   * Notes the use in the transaction of what it opens. Refusal `identity.passkey-wrong`: there are
+   * two of it.
+   */
   readonly use: (trx: Trx) => Promise<void>;
 }
 
 /**
- * Who signed our challenge with a passkey; the device checked its owner. Every way in which it fails is told
+ * Who signed our challenge with a passkey; the device checked its owner. Every way in which it
+ * fails is told
  * alike. Refusal `identity.passkey-wrong`.
  */
 export async function provePasskey(

@@ -79,7 +79,10 @@ export interface NewKey extends HeldKey {
   readonly isBackedUp: boolean;
 }
 
-/** The key pair that was made over our challenge on our site, its owner checked; undefined for anything else. */
+/**
+ * The key pair that was made over our challenge on our site, its owner checked; undefined for
+ * anything else.
+ */
 export async function readNewKey(
   { host, origin }: Site,
   challenge: string,
@@ -111,7 +114,10 @@ export interface KnownKey {
   readonly publicKey: string;
 }
 
-/** The counter of a key pair that signed over our challenge on our site, its owner checked; undefined for anything else. */
+/**
+ * The counter of a key pair that signed over our challenge on our site, its owner checked;
+ * undefined for anything else.
+ */
 export async function readUse(
   { host, origin }: Site,
   challenge: string,

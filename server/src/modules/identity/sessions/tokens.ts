@@ -9,7 +9,8 @@ const COOKIE = 'session-cookie+jwt';
 /** Bound tokens are short, since renewing costs their owner nothing; a plain bearer client renews only when it starts. */
 const ACCESS_SECONDS = { bound: 600, bearer: 86_400 } as const;
 /**
- * How long the page cookie opens pages. That of the staff outlives one access token: their browser renews both with its key.
+ * How long the page cookie opens pages. That of the staff outlives one access token: their browser
+ * renews both with its key.
  */
 export const COOKIE_SECONDS = { customer: 86_400, staff: 900 } as const;
 const TOKENS_KEPT = 20_000;

@@ -94,7 +94,10 @@ export function categoryRowsOf(
 
 const trees = new WeakMap<readonly CategoryRow[], ReadonlyMap<string, CategoryRow>>();
 
-/** The category that a card tells by its id, with those above it, root first; as it is where the tree does not know it. */
+/**
+ * The category that a card tells by its id, with those above it, root first; as it is where the
+ * tree does not know it.
+ */
 export function namedPath(
   rows: readonly CategoryRow[],
   path: ListingCard['categoryPath'],

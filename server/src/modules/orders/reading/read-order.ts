@@ -20,7 +20,10 @@ export async function readOrderDetail(
   refuseUnless(order?.customerId === customerId, 'orders.not-found');
   return detailOf(deps, deps.db, order, 'customer');
 }
-/** The same order for the desk, by its code or id: the customer, the purchase, and who did what. Refusal `orders.not-found`. */
+/**
+ * The same order for the desk, by its code or id: the customer, the purchase, and who did what.
+ * Refusal `orders.not-found`.
+ */
 export async function readDeskOrder(
   deps: OrdersDeps,
   { code, staffId }: { code: string; staffId: string },

@@ -96,7 +96,8 @@ export async function readTracking({ db }: Deps, id: string): Promise<TrackingFi
 
 /**
  * Enters the lines that were shown as good and still are; the others stay as they were told, and
- * what went bad meanwhile says so. A second time changes nothing. Refusal `orders.import-not-found`.
+ * what went bad meanwhile says so. A second time changes nothing. Refusal
+ * `orders.import-not-found`.
  */
 export async function applyTracking(
   deps: Deps,

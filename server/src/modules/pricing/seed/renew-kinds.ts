@@ -52,7 +52,10 @@ export async function renewKinds(
   });
 }
 
-/** The newest kinds that say something else than the list of the house, without those that the owner touched. */
+/**
+ * The newest kinds that say something else than the list of the house, without those that the owner
+ * touched.
+ */
 async function othersThan(
   trx: Trx,
   rows: readonly PriceRow[],

@@ -7,7 +7,9 @@ type Data = EndpointReply<typeof readPriceListEndpoint>['data'];
 
 const MOST = 100;
 
-/** The models that we weighed often enough: those of most samples, or with some words in their name. */
+/**
+ * The models that we weighed often enough: those of most samples, or with some words in their name.
+ */
 export function modelsOf(
   { models }: PreparedTables,
   words: string,

@@ -47,7 +47,9 @@ export async function putSample(trx: Trx, sample: Sample, at: Date): Promise<voi
     .execute();
 }
 
-/** Its order lies in several parcels by now, or with others: the scale says nothing of one thing. */
+/**
+ * Its order lies in several parcels by now, or with others: the scale says nothing of one thing.
+ */
 export async function dropSample(trx: Trx, orderId: string, at: Date): Promise<void> {
   await trx
     .updateTable('weighed_samples')

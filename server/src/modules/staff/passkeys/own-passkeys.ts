@@ -11,7 +11,9 @@ export interface OwnSession {
   readonly origin: string;
 }
 
-/** What the browser needs to make a passkey. Refusals of both factors and `identity.passkeys-full`. */
+/**
+ * What the browser needs to make a passkey. Refusals of both factors and `identity.passkeys-full`.
+ */
 export async function beginStaffPasskey(
   deps: AccountDeps,
   own: OwnSession,

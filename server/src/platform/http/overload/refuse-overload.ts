@@ -26,7 +26,8 @@ export interface Overload {
 }
 
 /**
- * Answers 503 with `Retry-After` before anything is done for a call, as long as more comes than this
+ * Answers 503 with `Retry-After` before anything is done for a call, as long as more comes than
+ * this
  * process can do: first pages and streams, then readings, and writes last. Without it every call
  * would wait behind all others, and none would be answered in time.
  */

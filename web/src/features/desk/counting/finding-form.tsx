@@ -21,7 +21,9 @@ interface Props {
   readonly finding: Finding;
 }
 
-/** One difference of a count, what was done about it, and the form while something is to be done. */
+/**
+ * One difference of a count, what was done about it, and the form while something is to be done.
+ */
 export function FindingCard({ countId, place, finding }: Props) {
   const { code, kind, state, known_place: known, reason, order } = finding;
   const ends = endsFor(kind, state);

@@ -10,6 +10,9 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'top-up': () => '/desk/transfers',
 };
 
-/** The page of the desk that explains a line of a customer's statement; where there is none, the statement itself. */
+/**
+ * The page of the desk that explains a line of a customer's statement; where there is none, the
+ * statement itself.
+ */
 export const deskLinkOf = ({ cause }: Pick<Static<typeof StatementRow>, 'cause'>): string =>
   PAGES[cause.type]?.(encodeURIComponent(cause.id)) ?? '?tab=statement';

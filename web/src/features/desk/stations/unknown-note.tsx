@@ -3,7 +3,9 @@ import { WAREHOUSE_NAMES } from '@hako/contract/kit/endpoint';
 import { Link } from 'react-router';
 import { Banner } from '../../../ui/frames/states.tsx';
 
-/** A parcel that was laid aside unknown and bears the scanned number: perhaps it is the same one. */
+/**
+ * A parcel that was laid aside unknown and bears the scanned number: perhaps it is the same one.
+ */
 export const UnknownNote = ({ code, house, place }: Station['unknown'][number]) => (
   <Banner
     key={code}

@@ -35,7 +35,9 @@ const COLUMNS: readonly Column<TrackingLine>[] = [
 
 const ALL = 'all';
 
-/** What would become of each line of a file, by verdict, and the button that enters the good ones. */
+/**
+ * What would become of each line of a file, by verdict, and the button that enters the good ones.
+ */
 export function TrackingPreview({
   file,
   verdict,

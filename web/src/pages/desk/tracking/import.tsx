@@ -26,7 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { file: data, verdict };
 }
 
-/** Many tracking numbers at once: a file is read, shown line by line, and entered as it was shown. */
+/**
+ * Many tracking numbers at once: a file is read, shown line by line, and entered as it was shown.
+ */
 export default function TrackingImportPage({
   loaderData: { file, verdict },
 }: Route.ComponentProps) {

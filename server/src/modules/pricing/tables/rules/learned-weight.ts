@@ -2,7 +2,10 @@ import type { Band } from './bands.ts';
 import type { CategoryRule, Guess, Side3 } from './price-rows.ts';
 import type { PreparedCategory } from './prepared-tables.ts';
 
-/** What our warehouse saw: the middle 80 % of the weights, and boxes of the small, usual and large case. */
+/**
+ * What our warehouse saw: the middle 80 % of the weights, and boxes of the small, usual and large
+ * case.
+ */
 export interface LearnedRule {
   readonly weightG: Guess;
   readonly sizeCm: CategoryRule['sizeCm'];

@@ -3,7 +3,10 @@ import { type LearnedWeight, learnedKind, modelKey, spaceOf } from './learned-we
 import type { CategoryRule } from './price-rows.ts';
 import { ANY, type PreparedCategory, type PreparedTables } from './prepared-tables.ts';
 
-/** The kinds of goods of a day: as the owner has them, narrowed by what our warehouse weighed of a whole kind, and of single models. */
+/**
+ * The kinds of goods of a day: as the owner has them, narrowed by what our warehouse weighed of a
+ * whole kind, and of single models.
+ */
 export function prepareKinds(
   rules: ReadonlyMap<string, CategoryRule>,
   learned: readonly LearnedWeight[],
@@ -23,7 +26,10 @@ export function prepareKinds(
   return { categories, models };
 }
 
-/** So many times lighter or heavier than its whole kind is what nothing is, unless somebody wants it to look so. */
+/**
+ * So many times lighter or heavier than its whole kind is what nothing is, unless somebody wants it
+ * to look so.
+ */
 const TIMES = 4;
 
 const isPlausible = ({ rule }: LearnedWeight, { weightG }: PreparedCategory): boolean =>

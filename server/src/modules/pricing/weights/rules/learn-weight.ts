@@ -55,7 +55,10 @@ function capped(samples: readonly Weighed[], most: number): readonly Weighed[] {
   });
 }
 
-/** Where the middle 80 % of so many begin, their middle, and where they end; one at least is left out at each end. */
+/**
+ * Where the middle 80 % of so many begin, their middle, and where they end; one at least is left
+ * out at each end.
+ */
 function placesOf(count: number): [low: number, likely: number, high: number] {
   const out = Math.max(1, Math.floor(count / 10));
   return [out, Math.floor((count - 1) / 2), count - 1 - out];
