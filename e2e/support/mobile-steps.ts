@@ -71,11 +71,15 @@ export const STEPS: readonly Step[] = [
   {
     id: 'search.auction',
     query: () => ({ keyword: 'カメラ', query: 'カメラ', ...page() }),
-    learn: (answer: { data: { results: { code: string; seller_id: string }[] } }) =>
-      Object.assign(seen, {
-        auction: answer.data.results[0]?.code,
-        seller: answer.data.results[0]?.seller_id,
-      }),
+    // The list may begin with goods at a fixed price; what has bids is an auction.
+    learn: ({
+      data,
+    }: {
+      data: { results: { code: string; seller_id: string; bids: number }[] };
+    }) => {
+      const auction = data.results.find(({ bids }) => bids > 0) ?? data.results[0];
+      Object.assign(seen, { auction: auction?.code, seller: auction?.seller_id });
+    },
   },
   { id: 'search.mercari', query: () => ({ keyword: 'カメラ', query: 'カメラ' }) },
   { id: 'home.mercari-popular' },
