@@ -74,10 +74,9 @@ export const listPlacesEndpoint = endpoint({
   summary: 'The places of a house that somebody set up, by code.',
   query: Type.Object({
     house: Type.Enum(['JP', 'VN']),
-    after: Type.Optional(Type.String({ maxLength: 100 })),
+    after: Type.Optional(place),
   }),
   reply: Type.Object({ data: Keyset(PlaceRow) }),
-  refusals: ['request.invalid'],
 });
 
 export const savePlaceEndpoint = endpoint({

@@ -1,6 +1,8 @@
+import { PLACES_PAGE } from '@hako/contract/logistics/counting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../test-support/rigs/billing/delivery-steps.ts';
 import { createDeliveryRig } from '../../../../test-support/rigs/delivery-rig.ts';
+import { STAFF_IDS } from '../../../../test-support/rigs/orders-rig.ts';
 import { unknownSteps } from '../../../../test-support/rigs/logistics/unknown-steps.ts';
 
 let delivery: Awaited<ReturnType<typeof createDeliveryRig>>;
@@ -107,8 +109,9 @@ describe('counting a place', () => {
 describe('a place', () => {
   const save = (place: string, isClosed: boolean, note = '') =>
     rig.call('PUT', `/api/desk/places/${place}`, 'staff warehouse', { note, is_closed: isClosed });
-  const listed = async () =>
-    (await rig.call('GET', '/api/desk/places?house=JP', 'staff warehouse')).body.data.rows;
+  const page = async (house: 'JP' | 'VN', after = '') =>
+    (await rig.call('GET', `/api/desk/places?house=${house}${after}`, 'staff warehouse')).body.data;
+  const listed = async () => (await page('JP')).rows;
 
   it('is set up, closed when nothing lies there, and takes nothing until it is open again', async () => {
     const parcel = await received('JP-D-01');
@@ -127,5 +130,21 @@ describe('a place', () => {
     expect((await desk('parcels', body)).body.code).toBe(closed);
     expect((await save('JP-D-01', false)).status).toBe(200);
     expect((await desk(`parcels/${parcel}/place`, { place: 'JP-D-01' })).status).toBe(200);
+  });
+
+  it('is listed by its code, page by page', async () => {
+    const codes = Array.from({ length: PLACES_PAGE + 1 }, (_, index) => `VN-P-${1_000 + index}`);
+    const places = codes.map((code) => ({
+      code,
+      note: '',
+      made_by: STAFF_IDS.warehouse,
+      made_at: new Date(),
+    }));
+    await rig.db.insertInto('warehouse_places').values(places).execute();
+    const first = await page('VN');
+    const second = await page('VN', `&after=${first.next}`);
+    expect(second.next).toBeUndefined();
+    const read = [...first.rows, ...second.rows].map(({ code }: { code: string }) => code);
+    expect(read).toEqual(codes);
   });
 });

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
-import { type KeysetPage, pageByKey } from '../../../platform/database/keyset.ts';
 
-const BY_CODE = {
-  column: 'warehouse_places.code',
-  id: 'warehouse_places.code',
-  type: 'text',
-} as const;
-
-/** One page of the places of a house, by code. Refusal `request.invalid`. */
+/** The places of a house behind the code `after`, by code. */
 export function listRegistered(
   reader: Reader,
   house: 'JP' | 'VN',
-  page: Pick<KeysetPage, 'after' | 'limit'>,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ) {
-  const found = reader
+  return reader
     .selectFrom('warehouse_places')
     .select(['code', 'note', 'closed_at'])
     .select(
@@ -22,8 +15,11 @@ export function listRegistered(
         'counted_at',
       ),
     )
-    .where('code', 'like', `${house}-%`);
-  return pageByKey(found, { ...page, key: BY_CODE, isDescending: false }).execute();
+    .where('code', 'like', `${house}-%`)
+    .$if(after !== undefined, (query) => query.where('code', '>', after as string))
+    .orderBy('code')
+    .limit(limit)
+    .execute();
 }
 
 export const findRegistered = (reader: Reader, code: string) =>

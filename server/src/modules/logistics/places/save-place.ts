@@ -54,14 +54,14 @@ export async function refuseClosedPlace(reader: Reader, place: string | undefine
   refuseUnless(known?.closed_at == null, 'logistics.place-closed', { place });
 }
 
-/** One page of the places of a house. Refusal `request.invalid`. */
+/** One page of the places of a house; `next` is the code that the page after begins behind. */
 export async function listPlaces(
   { db }: LogisticsDeps,
   { house, after }: { readonly house: Warehouse; readonly after?: string | undefined },
 ): Promise<{ rows: PlaceRow[]; next?: string }> {
   const read = await listRegistered(db, house, { after, limit: PLACES_PAGE + 1 });
   const page = read.slice(0, PLACES_PAGE);
-  const next = read.length > PLACES_PAGE ? page.at(-1)?.mark : undefined;
+  const next = read.length > PLACES_PAGE ? page.at(-1)?.code : undefined;
   const rows = page.map(({ code, note, closed_at, counted_at }) => ({
     ...{ code, note, is_closed: closed_at !== null },
     counted_at: counted_at === null ? null : new Date(counted_at).toISOString(),
