@@ -32,14 +32,15 @@ export async function addStaffPasskey(
 ) {
   const { keep } = await deps.identity.readPasskey(own, made);
   return inTransaction(deps.db, async (trx) => {
-    const { id, name, isBackedUp, ...rest } = await keep(trx);
+    const passkey = await keep(trx);
+    const { id, name, isBackedUp } = passkey;
     await noteAct(deps, trx, {
       actor: own.userId,
       action: 'staff.add-passkey',
       staffId: own.userId,
       after: { passkey: id, name, isBackedUp },
     });
-    return { id, name, isBackedUp, ...rest };
+    return passkey;
   });
 }
 
