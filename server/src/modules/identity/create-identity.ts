@@ -13,9 +13,19 @@ import { noteChange, pausedUntil } from './owner/note-change.ts';
 import { proveOwner, readProofWays, requestProofCode } from './owner/prove-owner.ts';
 import { readChange, stopChange } from './owner/stop-change.ts';
 import { tellChange } from './owner/tell-change.ts';
-import * as passkeys from './passkeys/add-passkey.ts';
-import * as ownPasskeys from './passkeys/change-passkey.ts';
-import * as passkeySignIn from './passkeys/sign-in-by-passkey.ts';
+import { addPasskey, beginOwnPasskey, beginPasskey, readPasskey } from './passkeys/add-passkey.ts';
+import {
+  listPasskeys,
+  removePasskey,
+  removePasskeyOf,
+  renamePasskey,
+  renamePasskeyOf,
+} from './passkeys/change-passkey.ts';
+import {
+  beginPasskeySignIn,
+  provePasskey,
+  signInByPasskey,
+} from './passkeys/sign-in-by-passkey.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { hashNewPassword, refuseBadPassword } from './passwords/hash-new-password.ts';
 import { provePassword } from './passwords/prove-password.ts';
@@ -88,14 +98,11 @@ export function createIdentity(platform: Platform): Identity {
   };
 }
 
-const { listPasskeys, renamePasskey, removePasskey, ...unbound } = ownPasskeys;
-const { beginPasskey, beginOwnPasskey, readPasskey, addPasskey } = passkeys;
-const { beginPasskeySignIn, provePasskey, signInByPasskey } = passkeySignIn;
-
 const bindPasskeys = (deps: IdentityDeps) => ({
   ...bind(deps, { beginPasskey, beginOwnPasskey, readPasskey, addPasskey }),
   ...bind(deps, { listPasskeys, renamePasskey, removePasskey }),
   ...bind(deps, { beginPasskeySignIn, provePasskey, signInByPasskey }),
-  ...unbound,
+  renamePasskeyOf,
+  removePasskeyOf,
   originOf: deps.originOf,
 });
