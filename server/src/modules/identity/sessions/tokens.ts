@@ -81,10 +81,8 @@ export function createTokens(key: Uint8Array): Tokens {
       });
       const { sid, sub, cnf, iat, exp } = payload as Payload;
       if (typeof sid !== 'string' || !sub) return undefined;
-      const claims = {
-        ...{ sessionId: sid, userId: sub, thumbprint: cnf?.jkt },
-        issuedAt: new Date(iat * 1_000),
-      };
+      const issuedAt = new Date(iat * 1_000);
+      const claims = { sessionId: sid, userId: sub, thumbprint: cnf?.jkt, issuedAt };
       known.set(`${typ} ${token}`, { claims, untilMs: exp * 1_000 });
       return claims;
     } catch {
