@@ -4,15 +4,12 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Database, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
-import { takeBudget } from '../budgets/budget-store.ts';
+import { type CodeAsker, findCodeLane } from './code-lane.ts';
 import { type CodePurpose, markUsed, takeTry } from './code-store.ts';
 import type { Contact } from './rules/contact.ts';
 import { isSame, type Secrets } from '../sessions/rules/secrets.ts';
-import { type CodeAsker, findCodeLane, messageScopes } from './request-code.ts';
 import { sealedCode } from './send-code.ts';
-
-/** The counter of used messages only counts; this is the most that its column holds. */
-const UNLIMITED = 2_147_483_646;
+import { countUsed } from './sent-messages.ts';
 
 interface Deps {
   readonly db: Database;
@@ -40,11 +37,8 @@ export async function checkCode(
   from: CodeAsker,
 ): Promise<RightCode> {
   const now = clock.now();
-  const tried = {
-    purpose,
-    destination: contact.value,
-    lane: await findCodeLane(db, contact, from),
-  };
+  const lane = await findCodeLane(db, contact, from);
+  const tried = { purpose, destination: contact.value, lane };
   const attempt = await inTransaction(db, (trx) => takeTry(trx, tried, now));
   // The same work without a code as with one.
   const sealed = sealedCode(secrets, attempt?.requestId ?? newSecretId(), typed.replace(/\s/g, ''));
@@ -62,12 +56,7 @@ export async function checkCode(
     requestId,
     async use(trx) {
       refuseUnless(await markUsed(trx, requestId, now), 'identity.wrong-code');
-      if (contact.channel === 'phone')
-        await takeBudget(
-          trx,
-          { scope: messageScopes(purpose, now).used, limit: UNLIMITED, windowMs: 3_600_000 },
-          now,
-        );
+      if (contact.channel === 'phone') await countUsed(trx, purpose, now);
     },
   };
 }

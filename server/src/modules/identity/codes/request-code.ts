@@ -2,14 +2,15 @@ import { newSecretId } from '../../../kernel/chance.ts';
 import { networkOf } from '../../../kernel/network.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import type { Database, Reader, Trx } from '../../../platform/database/database.ts';
+import type { Database, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { type Budget, readUsed, takeBudget } from '../budgets/budget-store.ts';
+import { type Budget, takeBudget } from '../budgets/budget-store.ts';
+import { type CodeAsker, findCodeLane } from './code-lane.ts';
 import { type CodeLane, type CodePurpose, upsertCodeRequest } from './code-store.ts';
 import { type Contact, maskContact } from './rules/contact.ts';
 import type { Limits } from '../budgets/limits.ts';
-import { type Asker, isKnownDevice } from '../sessions/known-device-store.ts';
+import { maySendMessage } from './sent-messages.ts';
 
 const CODE_SECONDS = 600;
 
@@ -18,11 +19,6 @@ interface Deps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly limits: Limits;
-}
-
-/** `ownerId`: the customer who is signed in and asks for a code to a contact of their own. */
-export interface CodeAsker extends Asker {
-  readonly ownerId?: string;
 }
 
 /** What the caller may learn: where the code goes and when it may be asked for again. The same for known and unknown contacts. */
@@ -37,20 +33,19 @@ export interface CodeOnItsWay {
  * Refusals `identity.code-too-soon`, `identity.too-many-codes`, `identity.codes-closed`: nothing was counted or sent then.
  */
 export async function requestCode(
-  deps: Deps,
+  { db, clock, jobs, limits }: Deps,
   purpose: CodePurpose,
   contact: Contact,
   from: CodeAsker,
 ): Promise<CodeOnItsWay> {
-  const { db, clock, jobs, limits } = deps;
   const now = clock.now();
   const requestId = newSecretId();
-  const lane = await laneOf(db, contact, from);
+  const lane = await findCodeLane(db, contact, from);
   await inTransaction(db, async (trx) => {
     await spend(trx, { purpose, contact, lane, ip: from.ip }, limits, now);
     const isKept = await upsertCodeRequest(
       trx,
-      { purpose, contact, requestId, lane: codeLane(lane, from) },
+      { purpose, contact, requestId, lane },
       now,
       new Date(now.getTime() + CODE_SECONDS * 1_000),
     );
@@ -70,95 +65,41 @@ export async function requestCode(
   };
 }
 
-/**
- * Who asks: the owner who is signed in, a device that the account of the contact knows, or anybody.
- */
-async function laneOf(
-  db: Database,
-  contact: Contact,
-  { ownerId, thumbprint }: CodeAsker,
-): Promise<string | undefined> {
-  if (ownerId !== undefined) return ownerId;
-  return (await isKnownDevice(db, 'customer', contact, { thumbprint })) ? thumbprint : undefined;
-}
-
-const codeLane = (lane: string | undefined, { ip }: Asker): CodeLane => ({
-  name: lane ?? networkOf(ip),
-  isTrusted: lane !== undefined,
-});
-
-/** The same for whoever types a code. */
-export const findCodeLane = async (
-  db: Database,
-  contact: Contact,
-  from: CodeAsker,
-): Promise<CodeLane> => codeLane(await laneOf(db, contact, from), from);
-
 interface Wanted {
   readonly purpose: CodePurpose;
   readonly contact: Contact;
-  /** Undefined: anybody. */
-  readonly lane: string | undefined;
+  readonly lane: CodeLane;
   readonly ip: string;
 }
 
 /**
- * What anybody asks for is counted by contact and network; a lane is counted for itself, so that
- * nobody closes it to its owner.
- * All lanes of a contact together have a day of their own, since whoever has the password can make
- * keys.
+ * What anybody asks for is counted by contact and network; a trusted lane is counted for itself, so
+ * that nobody closes it to its owner. All trusted lanes of a contact together have a day of their
+ * own, since whoever has the password can make keys.
  */
-async function spend(trx: Trx, wanted: Wanted, limits: Limits, now: Date): Promise<void> {
-  const { purpose, contact, lane, ip } = wanted;
-  const network = networkOf(ip);
-  const own = lane === undefined ? '' : `:${lane}`;
-  const minute = `code-minute:${contact.value}${own}`;
+async function spend(
+  trx: Trx,
+  { purpose, contact, lane, ip }: Wanted,
+  limits: Limits,
+  now: Date,
+): Promise<void> {
+  const { name, isTrusted } = lane;
+  const minute = `code-minute:${contact.value}${isTrusted ? `:${name}` : ''}`;
   const soon = await takeBudget(trx, { scope: minute, ...limits.codesPerMinute }, now);
   if (soon !== undefined) throw new Refusal('identity.code-too-soon', { seconds: soon });
   const day = `code-day:${contact.value}`;
-  const budgets: readonly Budget[] =
-    lane === undefined
-      ? [
-          { scope: `${day}:${network}`, ...limits.codesPerDay },
-          { scope: day, ...limits.codesPerContactDay },
-          { scope: `code-ip:${network}`, ...limits.codesPerIp(ip) },
-        ]
-      : [
-          { scope: `${day}:${lane}`, ...limits.codesPerDay },
-          { scope: `code-lanes:${contact.value}`, ...limits.codesPerLanesDay },
-          { scope: `code-ip:${network}`, ...limits.codesPerIp(ip) },
-        ];
+  const budgets: readonly Budget[] = [
+    { scope: `${day}:${name}`, ...limits.codesPerDay },
+    isTrusted
+      ? { scope: `code-lanes:${contact.value}`, ...limits.codesPerLanesDay }
+      : { scope: day, ...limits.codesPerContactDay },
+    { scope: `code-ip:${networkOf(ip)}`, ...limits.codesPerIp(ip) },
+  ];
   for (const budget of budgets) {
     const wait = await takeBudget(trx, budget, now);
     if (wait !== undefined)
       throw new Refusal('identity.too-many-codes', { minutes: Math.ceil(wait / 60) });
   }
-  if (contact.channel === 'phone' && lane === undefined)
-    refuseUnless(await mayStillSend(trx, limits, purpose, now), 'identity.codes-closed');
-}
-
-/**
- * The service's budget of messages, and the brake when codes are sent but not used (SMS pumping).
- * Newcomers and customers have
- * one each, so that who pumps at one door leaves the other open.
- */
-async function mayStillSend(
-  reader: Reader,
-  { brakeFrom, messagesPerHour }: Limits,
-  purpose: CodePurpose,
-  now: Date,
-): Promise<boolean> {
-  const scopes = messageScopes(purpose, now);
-  const counts = await readUsed(reader, [scopes.sent, scopes.used], now);
-  const [sent, used] = [counts.get(scopes.sent) ?? 0, counts.get(scopes.used) ?? 0];
-  return sent < messagesPerHour && (sent < brakeFrom || used * 5 >= sent);
-}
-
-/**
- * Counters of this clock hour: what really left for a phone, and how many of these codes were used.
- */
-export function messageScopes(purpose: CodePurpose, now: Date): { sent: string; used: string } {
-  const hour = now.toISOString().slice(0, 13);
-  const whom = purpose === 'sign-up' ? 'newcomers' : 'customers';
-  return { sent: `messages-sent:${whom}:${hour}`, used: `messages-used:${whom}:${hour}` };
+  if (contact.channel === 'phone' && !isTrusted)
+    refuseUnless(await maySendMessage(trx, limits, purpose, now), 'identity.codes-closed');
 }

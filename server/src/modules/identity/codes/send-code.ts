@@ -4,9 +4,8 @@ import { Outage } from '../../../kernel/outage.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type CodePurpose, isRequestOpen, setCodeHash } from './code-store.ts';
-import { giveBack, takeBudget } from '../budgets/budget-store.ts';
 import type { Limits } from '../budgets/limits.ts';
-import { messageScopes } from './request-code.ts';
+import { countSent, discountSent } from './sent-messages.ts';
 import type { Contact } from './rules/contact.ts';
 import type { Secrets } from '../sessions/rules/secrets.ts';
 import { findUserByContact } from '../user-store.ts';
@@ -64,9 +63,8 @@ export async function sendCode(
 
 /**
  * A message to a phone is counted before it leaves, and no longer when it surely did not, so that
- * an outage of the gateway does
- * not look like codes that nobody uses. Beyond the hour's limit it stays: requests that came
- * together outran their check.
+ * an outage of the gateway does not look like codes that nobody uses. Beyond the hour's limit
+ * nothing leaves: requests that came together were all let in.
  */
 async function sendCounted(
   { db, clock, limits, sendMessage }: Deps,
@@ -74,20 +72,14 @@ async function sendCounted(
   contact: Contact,
   message: Message,
 ): Promise<void> {
-  const now = clock.now();
-  const budget = {
-    scope: messageScopes(purpose, now).sent,
-    limit: limits.messagesPerHour,
-    windowMs: 3_600_000,
-  };
   if (contact.channel === 'email') return sendMessage(contact, message);
-  const wait = await inTransaction(db, (trx) => takeBudget(trx, budget, now));
-  if (wait !== undefined) return;
+  const now = clock.now();
+  if (!(await inTransaction(db, (trx) => countSent(trx, limits, purpose, now)))) return;
   try {
     await sendMessage(contact, message);
   } catch (error) {
     const hasMaybeLeft = !(error instanceof Outage) || error.isMaybeApplied;
-    if (!hasMaybeLeft) await inTransaction(db, (trx) => giveBack(trx, budget.scope));
+    if (!hasMaybeLeft) await inTransaction(db, (trx) => discountSent(trx, purpose, now));
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { onItsWay } from '../codes/on-its-way.ts';
 export const ownerRoutes = (identity: Identity): Route[] => [
   route(contacts.requestEmailCodeEndpoint, async ({ body, request }) => {
     const contact = identity.readContact(body.email, 'email');
-    return onItsWay(await identity.requestCode('verify-email', contact, request));
+    return onItsWay(await identity.requestCode('verify-email', contact, { ip: request.ip }));
   }),
   route(contacts.verifyEmailEndpoint, async ({ body, caller: { userId }, request }) => {
     const contact = identity.readContact(body.email, 'email');
@@ -18,7 +18,7 @@ export const ownerRoutes = (identity: Identity): Route[] => [
   }),
   route(contacts.requestPhoneCodeEndpoint, async ({ body, request }) => {
     const contact = identity.readContact(body.phone, 'phone');
-    return onItsWay(await identity.requestCode('verify-phone', contact, request));
+    return onItsWay(await identity.requestCode('verify-phone', contact, { ip: request.ip }));
   }),
   route(contacts.verifyPhoneEndpoint, async ({ body, caller: { userId }, request }) => {
     const contact = identity.readContact(body.phone, 'phone');
