@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isInnerCall } from './observed/inner-calls.ts';
+import { isOfPages } from './observed/page-calls.ts';
 
 const MINUTE_MS = 60_000;
 /** Calls a minute of one browser. */
@@ -54,8 +55,10 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
 }
 
 /** Calls a minute of the one call that is asked; 0 when it has no limit of its own. */
-const ownLimitOf = ({ config }: FastifyRequest['routeOptions']): number =>
-  Number((config.rateLimit || undefined)?.max) || 0;
+function ownLimitOf({ config: { rateLimit } }: FastifyRequest['routeOptions']): number {
+  const max = rateLimit ? rateLimit.max : undefined;
+  return typeof max === 'number' ? max : 0;
+}
 
 const tooMany = (ms: number): Refusal =>
   new Refusal('request.too-many', { seconds: Math.ceil(ms / 1_000) });
@@ -77,14 +80,12 @@ const tokenOf = (authorization: string | undefined): string | undefined =>
   authorization?.trim().split(/\s+/).at(-1);
 
 /**
- * A page brings dozens of small files and asks a dozen calls of its own while it is drawn: only
- * what
- * somebody asked for is counted. A call with a limit of its own is counted by it wherever it comes
- * from.
+ * A page brings dozens of small files and makes a dozen calls of its own while it is drawn: only
+ * what somebody asked for is counted. A call with a limit of its own is counted by that limit,
+ * wherever it comes from.
  */
 const isUncounted = (request: FastifyRequest): boolean => {
   if (request.routeOptions.config.rateLimit) return false;
-  const isWork =
-    request.routeOptions.url === '/*' || /^\/(?:api\/|connect\/|pictures\?)/.test(request.url);
+  const isWork = isOfPages(request) || /^\/(?:api\/|connect\/|pictures\?)/.test(request.url);
   return isInnerCall(request) || !isWork;
 };

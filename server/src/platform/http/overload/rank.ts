@@ -1,11 +1,12 @@
 import type { Endpoint } from '@hako/contract/kit/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { isOfPages } from '../observed/page-calls.ts';
 import type { Rank } from './shedding.ts';
 
-/** Whoever asks how this process is must hear it, above all when it is busy. */
+/** Health checks are answered always, above all when the process is busy. */
 const OPERATOR_CALLS = /^\/(?:healthz|livez|readyz)$/;
 
-/** What a call of the contract is refused after; `never` for what operators ask. */
+/** How early a call of the contract is refused; `never` for health checks. */
 export function rankOfEndpoint({
   method,
   path,
@@ -17,8 +18,6 @@ export function rankOfEndpoint({
   return method === 'GET' || whileViewing === 'asks' ? 'usual' : 'last';
 }
 
-/** Pages give way, but for whoever is in the middle of something; their files are cheap. */
-export function rankOfPage({ routeOptions, cookies }: FastifyRequest): Rank {
-  const isPage = routeOptions.url === '/*';
-  return isPage && cookies['auth_token'] === undefined ? 'first' : 'usual';
-}
+/** Pages of people who are not signed in are refused first: they are not in the middle of anything. */
+export const rankOfPage = (request: FastifyRequest): Rank =>
+  isOfPages(request) && request.cookies['auth_token'] === undefined ? 'first' : 'usual';

@@ -3,6 +3,7 @@ import { chance } from '../../../kernel/chance.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { isInnerCall } from '../observed/inner-calls.ts';
+import { isOfPages } from '../observed/page-calls.ts';
 import { BUSY_PAGE_POLICY, busyPage } from './busy-page.ts';
 import type { LoopWait } from './loop-wait.ts';
 import { rankOfPage } from './rank.ts';
@@ -10,12 +11,12 @@ import { partRefused, type Pressure, RANKS, type Rank } from './shedding.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** When the call is refused under overload; `never` for what operators ask. */
+    /** How early the call is refused under overload; `never` for health checks. */
     readonly rank?: Rank | 'never';
   }
 }
 
-/** Everybody comes again at another time, so that they do not come together. */
+/** Each caller is told another time within these, so that they do not all come back at once. */
 const COME_AGAIN_SECONDS = { least: 3, most: 10 };
 
 export interface Overload {
@@ -26,10 +27,9 @@ export interface Overload {
 }
 
 /**
- * Answers 503 with `Retry-After` before anything is done for a call, as long as more comes than
- * this
- * process can do: first pages and streams, then readings, and writes last. Without it every call
- * would wait behind all others, and none would be answered in time.
+ * Answers 503 with `Retry-After` before anything is done for a call, as long as more calls come
+ * than this process can answer: pages and streams are refused first, then reads, and writes last.
+ * Without it every call would wait behind all others, and none would be answered in time.
  */
 export function refuseOverload(app: FastifyInstance, overload: Overload): void {
   const { loop, waitingPerConnection, telemetry } = overload;
@@ -63,8 +63,8 @@ const secondsToComeAgain = (): number => {
   return least + Math.floor(chance() * (most - least + 1));
 };
 
-const isPage = ({ routeOptions, headers }: FastifyRequest): boolean =>
-  routeOptions.url === '/*' && (headers.accept ?? '').includes('text/html');
+const isPage = (request: FastifyRequest): boolean =>
+  isOfPages(request) && (request.headers.accept ?? '').includes('text/html');
 
 function sendBusyPage(reply: FastifyReply, seconds: number): void {
   reply
