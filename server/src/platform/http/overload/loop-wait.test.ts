@@ -25,19 +25,19 @@ function block(ms: number): void {
   nowMs += ms;
 }
 
-it('is nothing while the loop is free', () => {
+it('the wait is nothing while the loop is free', () => {
   idle(2_000);
   expect(loop.readMs()).toBe(0);
 });
 
-it('is what came during a block waits on average, within a second', () => {
+it('the wait is the average of a block, spread over one second', () => {
   idle(1_000);
   block(220);
   vi.advanceTimersByTime(20);
   expect(loop.readMs()).toBeCloseTo((200 * 200) / 2 / 1_000, 5);
 });
 
-it('sees the block that lasts until this moment', () => {
+it('the wait counts a block that lasts until this moment', () => {
   idle(1_000);
   block(420);
   expect(loop.readMs()).toBeCloseTo((400 * 400) / 2 / 1_000, 5);
@@ -55,7 +55,7 @@ it('a long block weighs more than many short ones of the same length together', 
   expect(loop.readMs()).toBeGreaterThan(5 * many);
 });
 
-it('forgets after a second', () => {
+it('the wait of a block is forgotten after a second', () => {
   block(500);
   vi.advanceTimersByTime(20);
   idle(1_100);

@@ -82,24 +82,24 @@ const statuses = async () => ({
   health: (await ask('GET', '/healthz')).statusCode,
 });
 const ALL = { page: 200, ownPage: 200, file: 200, read: 200, asks: 200, write: 200, health: 200 };
-const READINGS = { ownPage: 503, read: 503, asks: 503 };
+const READS = { ownPage: 503, read: 503, asks: 503 };
 
-describe('what is refused when more comes than can be done', () => {
+describe('under overload is refused', () => {
   it.each([
     ['nothing', 0, 0, ALL],
-    ['first pages of passers-by and downloads', 150, 0, { ...ALL, page: 503, file: 503 }],
-    ['then readings', 600, 0, { ...ALL, ...READINGS, page: 503, file: 503 }],
+    ['first: pages of guests, and downloads', 150, 0, { ...ALL, page: 503, file: 503 }],
+    ['then: reads', 600, 0, { ...ALL, ...READS, page: 503, file: 503 }],
     [
-      'writes last, and never the question how we are',
+      'last: writes; health checks never',
       3_000,
       0,
-      { ...ALL, ...READINGS, page: 503, file: 503, write: 503 },
+      { ...ALL, ...READS, page: 503, file: 503, write: 503 },
     ],
     [
-      'the same while queries wait for a connection',
+      'reads too while queries wait for a connection',
       0,
       12,
-      { ...ALL, ...READINGS, page: 503, file: 503 },
+      { ...ALL, ...READS, page: 503, file: 503 },
     ],
   ] as const)('%s', async (_, loopMs, waiting, expected) => {
     loopWaitMs = loopMs;
@@ -107,7 +107,7 @@ describe('what is refused when more comes than can be done', () => {
     expect(await statuses()).toEqual(expected);
   });
 
-  it('says in Vietnamese when to come again, and counts it', async () => {
+  it('a call, told in Vietnamese when to come again, and counted', async () => {
     loopWaitMs = 3_000;
     const answer = await ask('POST', '/api/write');
     const seconds = Number(answer.headers['retry-after']);
@@ -117,7 +117,7 @@ describe('what is refused when more comes than can be done', () => {
     expect(counted).toEqual([{ rank: 'last' }]);
   });
 
-  it('gives people a page that opens itself again', async () => {
+  it('a page, with another in its place that opens it again by itself', async () => {
     loopWaitMs = 150;
     const answer = await ask('GET', '/', PAGE);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -127,13 +127,13 @@ describe('what is refused when more comes than can be done', () => {
     expect(answer.body).toContain('Hako đang đông khách');
   });
 
-  it('gives a page that was let in all its figures', async () => {
+  it('no call of a page that was let in', async () => {
     const answer = await ask('GET', '/?grows=1', PAGE);
     expect(loopWaitMs).toBe(5_000);
     expect(answer.json()).toEqual({ figures: 200 });
   });
 
-  it('refuses a part of the calls in between', async () => {
+  it('only a part of the calls between both bounds', async () => {
     loopWaitMs = 100;
     const answers = await Promise.all(
       Array.from({ length: 100 }, async () => (await ask('GET', '/api/file')).statusCode),

@@ -1,7 +1,7 @@
 /**
- * What is refused first when there is more to do than one process can: `last` are writes (bids,
- * payments, what outside systems tell us), `usual` what a person reads, `first` pages of people who
- * are not in the middle of anything, exports and new live streams.
+ * In which order calls are refused when there is more to do than one process can do. `first`: pages
+ * of people who are not signed in, exports and new live streams. `usual`: what a person reads.
+ * `last`: writes (bids, payments, what outside systems tell us).
  */
 export type Rank = 'first' | 'usual' | 'last';
 export const RANKS = ['first', 'usual', 'last'] as const satisfies readonly Rank[];
@@ -14,7 +14,7 @@ export interface Pressure {
   readonly waitingPerConnection: number;
 }
 
-/** From where on calls are refused, and from where on all of them. */
+/** From which value on some calls are refused, and from which value on all of them. */
 type Bounds = Readonly<Record<Rank, readonly [number, number]>>;
 const LOOP_WAIT_MS: Bounds = { first: [50, 150], usual: [150, 600], last: [1_000, 3_000] };
 const WAITING: Bounds = { first: [2, 4], usual: [4, 12], last: [20, 60] };
