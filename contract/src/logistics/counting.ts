@@ -14,8 +14,7 @@ export type FindingState = 'open' | 'searching' | 'moved' | 'found' | 'lost' | '
 /**
  * `moved`: it lies on the counted place from now on · `searching`: somebody looks for it · `found`:
  * it is on its place after all, or on another one · `lost`: nobody found it · `explained`: nothing
- * is
- * to be done.
+ * is to be done.
  */
 export const FINDING_ENDS = ['moved', 'searching', 'found', 'lost', 'explained'] as const;
 export type FindingEnd = (typeof FINDING_ENDS)[number];

@@ -27,9 +27,8 @@ export interface IdentityDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | '
   readonly publicUrl: string;
   /**
    * The origin of our site, for which proofs and passkeys are made. In production it is the public
-   * address; on a
-   * developer's machine the same server answers as localhost, 127.0.0.1 and by its name in the
-   * house.
+   * address; on a developer's machine the same server answers as localhost, 127.0.0.1 and by its
+   * name in the house.
    */
   readonly originOf: (request: FastifyRequest) => string;
   /** Whether our address is `https:`, so that cookies may be told to travel by it alone. */

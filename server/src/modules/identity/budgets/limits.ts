@@ -35,8 +35,7 @@ export interface Limits {
   readonly waiters: number;
   /**
    * Messages to phones per hour, to newcomers and to customers each: what a robot can cost us at
-   * most is
-   * twice that.
+   * most is twice that.
    */
   readonly messagesPerHour: number;
   /** From so many messages an hour on, sending stops while fewer than a fifth of them were used. */

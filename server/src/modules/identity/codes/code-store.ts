@@ -35,8 +35,7 @@ const nameOf = ({ name, isTrusted }: CodeLane): string => `${isTrusted ? TRUSTED
 
 /**
  * A new request takes the place of the one before: only the newest code opens anything. False when
- * a stranger asks while a code
- * that the owner asked for is good: that one stays.
+ * a stranger asks while a code that the owner asked for is good: that one stays.
  */
 export async function upsertCodeRequest(
   trx: Trx,

@@ -78,8 +78,7 @@ export async function insertPasskey(
 
 /**
  * Notes that it was used; false when the device counted no further than we know: then there are two
- * of it. A
- * device that never counts says 0.
+ * of it. A device that never counts says 0.
  */
 export async function noteUse(trx: Trx, id: string, counter: number, now: Date): Promise<boolean> {
   const row = await trx

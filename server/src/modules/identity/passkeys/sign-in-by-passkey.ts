@@ -43,8 +43,7 @@ export interface ProvedPasskey {
 
 /**
  * Who signed our challenge with a passkey; the device checked its owner. Every way in which it
- * fails is told
- * alike. Refusal `identity.passkey-wrong`.
+ * fails is told alike. Refusal `identity.passkey-wrong`.
  */
 export async function provePasskey(
   deps: IdentityDeps,

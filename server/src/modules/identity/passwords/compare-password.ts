@@ -10,10 +10,9 @@ import { countWrongPassword, type UserSecret } from '../user-store.ts';
 import type { PasswordPool } from './password-pool.ts';
 
 /**
- * After so many wrong passwords in a row only a one-time code opens a customer's account (NIST 800-63B-4, 3.2.2). The staff
- * have no such code, and a second factor besides: they are slowed and never shut out, and neither
- * are devices that the account
- * knows.
+ * After so many wrong passwords in a row only a one-time code opens a customer's account (NIST
+ * 800-63B-4, 3.2.2). The staff have no such code, and a second factor besides: they are slowed and
+ * never shut out, and neither are devices that the account knows.
  */
 const MOST_WRONG = 100;
 
@@ -36,11 +35,11 @@ export interface PasswordGuess {
 }
 
 /**
- * The only place that compares a password. Every guess is counted by account and by network before anything is compared, so that
- * guesses that arrive together count together. A device that the account knows is counted for
- * itself: what others guess closes
- * nothing to it. An unknown account costs the same work as a wrong password.
- * Gives the account when the password is right. Refusals `identity.too-many-tries`, `identity.busy`.
+ * The only place that compares a password. Every guess is counted by account and by network before
+ * anything is compared, so that guesses that arrive together count together. A device that the
+ * account knows is counted for itself: what others guess closes nothing to it. An unknown account
+ * costs the same work as a wrong password. Gives the account when the password is right. Refusals
+ * `identity.too-many-tries`, `identity.busy`.
  */
 export async function comparePassword(
   { db, clock, passwords, limits }: CompareDeps,

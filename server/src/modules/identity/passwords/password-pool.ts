@@ -33,8 +33,8 @@ export interface PasswordPool {
 
 /**
  * Hashing in a bounded pool: a storm of sign-ins may wait or be refused, but takes neither all
- * cores nor all memory, and the
- * storm of one network fills only its own lane. Refusal `identity.busy`.
+ * cores nor all memory, and the storm of one network fills only its own lane. Refusal
+ * `identity.busy`.
  */
 export function createPasswordPool(): PasswordPool {
   const turns = createLanes();

@@ -13,10 +13,8 @@ const MOST_KNOWN = 5;
 
 /**
  * Whether the browser with this key has signed in to the account of this contact in the last
- * months, and is still
- * trusted there: its session is open or ran out by time. One that was signed out, by whomever, or
- * ended when the
- * password changed or a token was stolen, makes none.
+ * months, and is still trusted there: its session is open or ran out by time. One that was signed
+ * out, by whomever, or ended when the password changed or a token was stolen, makes none.
  */
 export async function isKnownDevice(
   reader: Reader,

@@ -72,8 +72,7 @@ export async function scanCount(
 
 /**
  * Everything was scanned: what should lie there and was not scanned, and what was scanned and
- * should
- * not, is written down. Gives how much. Refusals as `scanCount`.
+ * should not, is written down. Gives how much. Refusals as `scanCount`.
  */
 export async function finishCount(
   deps: LogisticsDeps,

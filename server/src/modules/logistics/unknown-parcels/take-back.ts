@@ -29,8 +29,8 @@ interface Asked {
 /**
  * A match was wrong: the parcel is unknown again, on the place where it lies now, and the order
  * stands where what is left of it is. Refusals `access.other-warehouse`,
- * `logistics.unknown-not-found`,
- * `logistics.unknown-not-matched`, `logistics.match-fixed`, `orders.move-not-allowed`.
+ * `logistics.unknown-not-found`, `logistics.unknown-not-matched`, `logistics.match-fixed`,
+ * `orders.move-not-allowed`.
  */
 export async function takeBackMatch(deps: LogisticsDeps, asked: Asked): Promise<void> {
   const code = asked.code.trim().toUpperCase();

@@ -11,10 +11,8 @@ export interface BothFactors {
 
 /**
  * A member of staff who is signed in proves once more who they are, because a screen may be left
- * alone. Gives
- * what uses the code up. Refusals `staff.proof-wrong`, `staff.other-secret`,
- * `identity.too-many-tries`,
- * `identity.busy`.
+ * alone. Gives what uses the code up. Refusals `staff.proof-wrong`, `staff.other-secret`,
+ * `identity.too-many-tries`, `identity.busy`.
  */
 export async function proveBothFactors(
   deps: AccountDeps,
