@@ -62,12 +62,14 @@ function pageFaults(names: readonly string[], alerts: string): string[] {
 
 /** The page repeats the rule, so that whoever was woken need not look for it. */
 function isRuleTold(name: string, alerts: string): boolean {
-  const rule = new RegExp(`- alert: ${name}\\n\\s+expr: '(.*)'`).exec(alerts)?.[1] ?? '';
+  const found = new RegExp(`- alert: ${name}\\n\\s+expr: '((?:[^']|'')*)'`).exec(alerts)?.[1];
+  const rule = onOneLine((found ?? '').replaceAll("''", "'"));
   const page = path.join(ROOT, pageOf(name));
-  return (
-    existsSync(page) && readFileSync(page, 'utf8').includes(`\`${rule.replaceAll("''", "'")}\``)
-  );
+  return existsSync(page) && onOneLine(readFileSync(page, 'utf8')).includes(`\`${rule}\``);
 }
+
+/** As YAML and Markdown read a text that goes on in the next line. */
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** The names in a text that are no metrics, or parts of a histogram. */
 export function unknownMetrics(text: string): string[] {
