@@ -1,4 +1,5 @@
--- Passkeys (Web Authentication): key pairs of a device that checks its owner. We keep the public half.
+-- Passkeys (Web Authentication): key pairs of a device that checks its owner. We keep the public
+-- half.
 
 create table passkeys (
   passkey_id uuid constraint passkeys_pkey primary key,
@@ -21,7 +22,8 @@ create index passkeys_of_user on passkeys (user_id, created_at desc);
 create table passkey_challenges (
   -- SHA-256 of the challenge.
   challenge_hash text constraint passkey_challenges_pkey primary key,
-  purpose text not null constraint passkey_challenges_purpose_known check (purpose in ('add', 'sign-in')),
+  purpose text not null
+    constraint passkey_challenges_purpose_known check (purpose in ('add', 'sign-in')),
   -- Who adds a passkey and proved to be the owner of the account; null for signing in.
   user_id uuid constraint passkey_challenges_user references users,
   -- The session that adds, or the thumbprint of the browser's key that signs in.

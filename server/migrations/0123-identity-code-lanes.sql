@@ -1,5 +1,6 @@
--- Who asked for a code: a known device, the signed-in owner or a network. A stranger's request does not take the place of
--- the owner's, and a stranger's guesses are counted apart. Rows of the release before have no lane.
+-- Who asked for a code: a known device, the signed-in owner or a network. A stranger's request does
+-- not take the place of the owner's, and a stranger's guesses are counted apart. Rows of the
+-- release before have no lane.
 alter table one_time_codes
   add column lane text not null default '',
   add column foreign_tries_left integer not null default 5

@@ -8,7 +8,8 @@ create table weighed_samples (
   customer_id uuid not null,
   -- Kind of goods of the price list; `*`: nobody knows.
   category text collate "C" not null,
-  -- What `server/src/modules/pricing/tables/rules/model-words.ts` read from the title; empty: nothing.
+  -- What `server/src/modules/pricing/tables/rules/model-words.ts` read from the title; empty:
+  -- nothing.
   model text collate "C" not null,
   title text not null,
   weight_g integer not null,
@@ -26,24 +27,33 @@ create table weighed_samples (
   excluded_by uuid,
   excluded_reason text,
   constraint weighed_samples_pkey primary key (order_id),
-  constraint weighed_samples_sane check (weight_g > 0 and length_cm >= width_cm and width_cm >= height_cm and height_cm > 0),
-  constraint weighed_samples_excluded check (num_nulls(excluded_at, excluded_by, excluded_reason) in (0, 3))
+  constraint weighed_samples_sane check (
+    weight_g > 0 and length_cm >= width_cm and width_cm >= height_cm and height_cm > 0
+  ),
+  constraint weighed_samples_excluded check (
+    num_nulls(excluded_at, excluded_by, excluded_reason) in (0, 3)
+  )
 );
-create index weighed_samples_of_model on weighed_samples (category, model, weighed_at desc, order_id desc);
+create index weighed_samples_of_model
+  on weighed_samples (category, model, weighed_at desc, order_id desc);
 create index weighed_samples_of_kind on weighed_samples (category, weighed_at desc, order_id desc);
 create index weighed_samples_changed on weighed_samples (changed_at);
 create index weighed_samples_customer on weighed_samples (customer_id);
 
--- What a model or, with an empty `model`, a whole kind weighs from a day on (Vietnam's calendar). A day that has begun never changes.
+-- What a model or, with an empty `model`, a whole kind weighs from a day on (Vietnam's calendar). A
+-- day that has begun never changes.
 create table learned_weights (
   category text collate "C" not null,
   model text collate "C" not null,
   valid_from date not null,
-  -- What `server/src/modules/pricing/tables/rules/learned-weight.ts` says; null ends what an earlier row began.
+  -- What `server/src/modules/pricing/tables/rules/learned-weight.ts` says; null ends what an
+  -- earlier row began.
   rule jsonb,
   learned_at timestamptz not null,
   constraint learned_weights_pkey primary key (category, model, valid_from),
-  constraint learned_weights_not_backdated check (valid_from > (learned_at at time zone 'Asia/Ho_Chi_Minh')::date)
+  constraint learned_weights_not_backdated check (
+    valid_from > (learned_at at time zone 'Asia/Ho_Chi_Minh')::date
+  )
 );
 
 -- Up to which change of the samples was learned.

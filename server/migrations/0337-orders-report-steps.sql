@@ -1,14 +1,18 @@
--- What reports read of the life of orders. Events arrive in the order of time, so a few bytes per megabyte are enough to find a day.
+-- What reports read of the life of orders. Events arrive in the order of time, so a few bytes per
+-- megabyte are enough to find a day.
 create index order_events_at on order_events using brin (at) with (pages_per_range = 16);
 create index purchase_attempts_sent on purchase_attempts (sent_at);
 
 -- How long orders had stood in a state when they left it.
-create function order_steps_of(p_from timestamptz, p_to timestamptz) returns table (at timestamptz, state text, took_ms bigint)
+create function order_steps_of(p_from timestamptz, p_to timestamptz)
+  returns table (at timestamptz, state text, took_ms bigint)
   language sql stable as $$
   select e.at, e.from_state, (extract(epoch from e.at - b.at) * 1000)::bigint
   from order_events e cross join lateral (
     -- Notes move nothing.
-    select p.at from order_events p where p.order_id = e.order_id and p.version < e.version and (p.from_state is not null or p.version = 1)
+    select p.at from order_events p
+    where p.order_id = e.order_id and p.version < e.version
+      and (p.from_state is not null or p.version = 1)
     order by p.version desc limit 1
   ) b
   where e.at >= p_from and e.at < p_to and e.from_state is not null and e.from_state <> e.to_state

@@ -1,4 +1,5 @@
--- The places of the houses as somebody set them up. A parcel may lie on one that is not written here; none goes onto a closed one.
+-- The places of the houses as somebody set them up. A parcel may lie on one that is not written
+-- here; none goes onto a closed one.
 create table warehouse_places (
   code text collate "C" not null,
   note text not null,
@@ -27,7 +28,8 @@ create index place_counts_of on place_counts (place, started_at desc);
 create table place_count_scans (
   count_id uuid not null,
   code text collate "C" not null,
-  -- What the code was when it was scanned, and the place that it should lie on: null where none is known.
+  -- What the code was when it was scanned, and the place that it should lie on: null where none is
+  -- known.
   verdict text collate "C" not null,
   known_place text collate "C",
   scanned_at timestamptz not null,
@@ -49,7 +51,13 @@ create table place_count_findings (
   constraint place_count_findings_pkey primary key (count_id, code),
   constraint place_count_findings_count foreign key (count_id) references place_counts (id),
   constraint place_count_findings_kind check (kind in ('missing', 'misplaced', 'foreign')),
-  constraint place_count_findings_state check (state in ('open', 'searching', 'moved', 'found', 'lost', 'explained')),
-  constraint place_count_findings_settled check ((state = 'open') = (settled_at is null) and num_nonnulls(reason, settled_by, settled_at) in (0, 3))
+  constraint place_count_findings_state check (
+    state in ('open', 'searching', 'moved', 'found', 'lost', 'explained')
+  ),
+  constraint place_count_findings_settled check (
+    (state = 'open') = (settled_at is null)
+    and num_nonnulls(reason, settled_by, settled_at) in (0, 3)
+  )
 );
-create index place_count_findings_waiting on place_count_findings (settled_at) where state in ('open', 'searching');
+create index place_count_findings_waiting on place_count_findings (settled_at)
+  where state in ('open', 'searching');
