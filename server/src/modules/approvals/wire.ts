@@ -1,3 +1,4 @@
+import { askNames } from '../../kernel/ask-names.ts';
 import { customerName } from '../customers/index.ts';
 import type { DeskApproval } from '@hako/contract/approvals/approvals';
 import type { Approval } from './approval.ts';
@@ -13,7 +14,7 @@ export async function rowsOf(
 ): Promise<DeskApproval[]> {
   const ids = approvals.flatMap(({ customerId }) => (customerId ? [customerId] : []));
   const customers = await deps.customers.readMany(deps.db, [...new Set(ids)]);
-  const names = await namesOf(deps, approvals);
+  const personOf = await peopleOf(deps, approvals);
   return Promise.all(
     approvals.map(async (approval) => {
       const { customerId, amount, decidedBy, decidedAt, answer } = approval;
@@ -26,10 +27,10 @@ export async function rowsOf(
         reason: approval.reason,
         proofs: [...approval.proofs],
         state: approval.state,
-        proposed_by: names.of(approval.proposedBy),
+        proposed_by: personOf(approval.proposedBy),
         proposed_at: approval.proposedAt.toISOString(),
         is_own: approval.proposedBy === staffId,
-        ...(decidedBy ? { decided_by: names.of(decidedBy) } : {}),
+        ...(decidedBy ? { decided_by: personOf(decidedBy) } : {}),
         ...(decidedAt ? { decided_at: decidedAt.toISOString() } : {}),
         ...(answer ? { answer } : {}),
       };
@@ -37,12 +38,10 @@ export async function rowsOf(
   );
 }
 
-async function namesOf({ staffName }: ApprovalsDeps, approvals: readonly Approval[]) {
-  const ids = new Set(
+async function peopleOf({ staffName }: ApprovalsDeps, approvals: readonly Approval[]) {
+  const nameOf = await askNames(
+    staffName,
     approvals.flatMap(({ proposedBy, decidedBy }) => [proposedBy, decidedBy ?? proposedBy]),
   );
-  const names = new Map(
-    await Promise.all([...ids].map(async (id) => [id, await staffName(id)] as const)),
-  );
-  return { of: (id: string) => ({ id, full_name: names.get(id) ?? FORMER_COLLEAGUE }) };
+  return (id: string) => ({ id, full_name: nameOf(id) ?? FORMER_COLLEAGUE });
 }

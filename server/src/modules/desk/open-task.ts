@@ -1,3 +1,4 @@
+import { askNames } from '../../kernel/ask-names.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DeskDeps } from './deps.ts';
@@ -28,10 +29,6 @@ export async function holdersOf(
   taskKeys: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly name: string }>> {
   const holders = await listHolders(db, taskKeys, awaySince(clock.now()));
-  const named = await Promise.all(
-    [...holders].map(
-      async ([key, id]) => [key, { id, name: (await staffName(id)) ?? '' }] as const,
-    ),
-  );
-  return new Map(named);
+  const nameOf = await askNames(staffName, [...holders.values()]);
+  return new Map([...holders].map(([key, id]) => [key, { id, name: nameOf(id) ?? '' }]));
 }

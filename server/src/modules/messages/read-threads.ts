@@ -1,4 +1,5 @@
 import { MESSAGE_LIMITS, type MessageThread } from '@hako/contract/messages/messages';
+import { askNames } from '../../kernel/ask-names.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { customerName } from '../customers/index.ts';
 import type { MessagesDeps } from './deps.ts';
@@ -83,14 +84,14 @@ export async function rowsOf(
   messages: readonly Message[],
   customer: string,
 ) {
-  const writers = new Set(messages.flatMap((one) => (one.author === 'staff' ? one.author_id : [])));
-  const names = new Map(
-    await Promise.all([...writers].map(async (id) => [id, await staffName(id)] as const)),
+  const nameOf = await askNames(
+    staffName,
+    messages.flatMap((one) => (one.author === 'staff' ? one.author_id : [])),
   );
   return messages.map((message) => ({
     id: message.id,
     by: message.author === 'staff' ? ('staff' as const) : ('customer' as const),
-    name: message.author === 'staff' ? (names.get(message.author_id) ?? OUR_NAME) : customer,
+    name: message.author === 'staff' ? (nameOf(message.author_id) ?? OUR_NAME) : customer,
     content: message.content,
     images: message.pictures.map((id) => `/api/files/${id}`),
     at: message.at.toISOString(),

@@ -1,4 +1,5 @@
 import type { SettingChange } from '@hako/contract/settings/settings';
+import { askNames, type NameOf } from '../../kernel/ask-names.ts';
 import { type KeptChange, listChanges } from './change-store.ts';
 import type { SettingsDeps } from './deps.ts';
 import { findPage } from './sheet-rows.ts';
@@ -17,11 +18,10 @@ export async function listSettingChanges(
   const { name } = findPage(deps, asked.page);
   const { key, before } = asked;
   const kept = await listChanges(deps.db, name, { key, before, size: PAGE });
-  const people = new Set(kept.flatMap((one) => [one.setBy, one.approvedBy ?? one.setBy]));
-  const names = new Map(
-    await Promise.all([...people].map(async (id) => [id, await deps.staffName(id)] as const)),
+  const nameOf = await askNames(
+    deps.staffName,
+    kept.flatMap((one) => [one.setBy, one.approvedBy ?? one.setBy]),
   );
-  const nameOf = (id: string): string => names.get(id) ?? '';
   const last = kept.length === PAGE ? kept.at(-1) : undefined;
   return {
     rows: kept.map((one) => toRow(one, nameOf)),
@@ -29,14 +29,14 @@ export async function listSettingChanges(
   };
 }
 
-const toRow = (change: KeptChange, nameOf: (id: string) => string): SettingChange => ({
+const toRow = (change: KeptChange, nameOf: NameOf): SettingChange => ({
   number: change.number,
   key: change.key,
   valid_from: change.validFrom,
   before: change.before && { ...change.before },
   values: change.values && { ...change.values },
-  set_by: nameOf(change.setBy),
-  approved_by: change.approvedBy === undefined ? null : nameOf(change.approvedBy),
+  set_by: nameOf(change.setBy) ?? '',
+  approved_by: change.approvedBy === undefined ? null : (nameOf(change.approvedBy) ?? ''),
   reason: change.reason,
   recorded_at: change.recordedAt.toISOString(),
 });

@@ -1,5 +1,6 @@
 import { SUPPORT_MESSAGES } from '@hako/contract/support/messages';
 import type { ComplaintMessage, ComplaintRow } from '@hako/contract/support/support';
+import { askNames } from '../../kernel/ask-names.ts';
 import { customerName } from '../customers/index.ts';
 import { refundableOf } from './compensation.ts';
 import { listNotes } from './complaint-list-store.ts';
@@ -75,15 +76,13 @@ export async function listNoteRows(
   page: { readonly page: number | undefined; readonly size: number },
 ): Promise<ComplaintMessage[]> {
   const notes = await listNotes(db, complaint.id, page);
-  const writers = new Set(
+  const nameOf = await askNames(
+    staffName,
     notes.flatMap(({ author, authorId }) => (author === 'staff' ? [authorId] : [])),
-  );
-  const names = new Map(
-    await Promise.all([...writers].map(async (id) => [id, await staffName(id)] as const)),
   );
   return notes.map((note) => {
     const isOurs = note.author === 'staff';
-    const name = isOurs ? (names.get(note.authorId) ?? SIGNATURES.staff) : SIGNATURES.customer;
+    const name = isOurs ? (nameOf(note.authorId) ?? SIGNATURES.staff) : SIGNATURES.customer;
     return noteRow(note, name);
   });
 }

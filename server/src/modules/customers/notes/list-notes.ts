@@ -1,4 +1,5 @@
 import { CUSTOMER_NOTES_A_PAGE, type CustomerNoteRow } from '@hako/contract/customers/notes';
+import { askNames } from '../../../kernel/ask-names.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { findRecord } from '../customer-store.ts';
 import type { CustomersDeps } from '../deps.ts';
@@ -21,14 +22,14 @@ export async function readNotes(
   const limit = CUSTOMER_NOTES_A_PAGE + 1;
   const found = await listNotes(db, customerId, { after, limit });
   const notes = found.slice(0, CUSTOMER_NOTES_A_PAGE);
-  const authors = [...new Set(notes.map(({ authorId }) => authorId))];
-  const names = new Map(
-    await Promise.all(authors.map(async (id) => [id, await staffName(id)] as const)),
+  const nameOf = await askNames(
+    staffName,
+    notes.map(({ authorId }) => authorId),
   );
   return {
     rows: notes.map(({ id, authorId, text, at }) => ({
       id,
-      author_name: names.get(authorId) ?? '',
+      author_name: nameOf(authorId) ?? '',
       text,
       at: at.toISOString(),
     })),

@@ -1,5 +1,6 @@
 import type { FlowRow, OrderBook } from '@hako/contract/desk/order-book';
 import type { StaffRole } from '@hako/contract/kit/endpoint';
+import { askNames } from '../../../kernel/ask-names.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import {
   type Order,
@@ -143,14 +144,14 @@ async function writtenOf(deps: DeskDeps, reader: Reader, { id }: Order) {
     orders.listNotes(reader, id),
     orders.listSellerParcels(reader, [id]),
   ]);
-  const nameOf = await namesOf(
-    deps,
+  const nameOf = await askNames(
+    deps.staffName,
     notes.map(({ authorId }) => authorId),
   );
   return {
     notes: notes.map((note) => ({
       id: note.id,
-      author_name: nameOf(note.authorId),
+      author_name: nameOf(note.authorId) ?? '',
       text: note.text,
       at: note.at.toISOString(),
     })),
@@ -160,25 +161,18 @@ async function writtenOf(deps: DeskDeps, reader: Reader, { id }: Order) {
 
 /** The parcels of a seller with who entered them. */
 export async function sellerParcelRows(deps: DeskDeps, parcels: readonly SellerParcel[]) {
-  const nameOf = await namesOf(
-    deps,
+  const nameOf = await askNames(
+    deps.staffName,
     parcels.map(({ enteredBy }) => enteredBy),
   );
   const numbers = parcels.map(({ trackingNumber }) => trackingNumber);
   const unknown = await deps.logistics.listOpenUnknown(deps.db, numbers);
   return parcels.map((parcel) => ({
-    ...parcelRow(parcel, nameOf(parcel.enteredBy)),
+    ...parcelRow(parcel, nameOf(parcel.enteredBy) ?? ''),
     unknown_parcels: unknown
       .filter(({ carrierNumber }) => plainNumber(carrierNumber) === parcel.trackingNumber)
       .map(({ code }) => code),
   }));
-}
-
-/** Each asked for once. */
-async function namesOf({ staffName }: DeskDeps, ids: readonly string[]) {
-  const named = [...new Set(ids)].map(async (id) => [id, await staffName(id)] as const);
-  const names = new Map(await Promise.all(named));
-  return (id: string): string => names.get(id) ?? '';
 }
 
 const parcelRow = (parcel: SellerParcel, enteredBy: string) => ({

@@ -5,6 +5,7 @@ import {
   type WorkRow,
 } from '@hako/contract/desk/work';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import { askNames } from '../../../kernel/ask-names.ts';
 import type { DeskDeps } from '../deps.ts';
 import { holdersOf } from '../open-task.ts';
 import type { Mine } from '../whose-work.ts';
@@ -60,11 +61,8 @@ async function peopleOf(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, { id: string; name: string }>> {
   const assigned = await listAssignments(db, keys);
-  const ids = [...new Set(assigned.values())];
-  const names = new Map(
-    await Promise.all(ids.map(async (id) => [id, (await staffName(id)) ?? ''] as const)),
-  );
-  return new Map([...assigned].map(([key, id]) => [key, { id, name: names.get(id) ?? '' }]));
+  const nameOf = await askNames(staffName, [...assigned.values()]);
+  return new Map([...assigned].map(([key, id]) => [key, { id, name: nameOf(id) ?? '' }]));
 }
 
 const personRow = (person: { id: string; name: string } | undefined, staffId: string) =>

@@ -6,6 +6,7 @@ import {
 } from '@hako/contract/logistics/unknown-parcels';
 import type { LabelSize } from '@hako/contract/logistics/labels';
 import type { Readable } from 'node:stream';
+import { askNames } from '../../../kernel/ask-names.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { dayInVietnam, dayText } from '../../../kernel/vietnam-day.ts';
 import { weightText } from '../../../kernel/wording.ts';
@@ -59,7 +60,7 @@ export async function rowsOf(
     matches.map(({ orderId }) => orderId),
   );
   const codeOf = new Map(orders.map(({ id, code }) => [id, code]));
-  const nameOf = await namesOf(deps, [
+  const nameOf = await askNames(deps.staffName, [
     ...parcels.map(({ recordedBy }) => recordedBy),
     ...matches.map(({ matchedBy }) => matchedBy),
   ]);
@@ -68,12 +69,12 @@ export async function rowsOf(
     const match = matches.find(({ unknownId }) => unknownId === parcel.id);
     return {
       ...factsOf(parcel),
-      recorded_by: nameOf(parcel.recordedBy),
+      recorded_by: nameOf(parcel.recordedBy) ?? '',
       match: match
         ? {
             order: codeOf.get(match.orderId) ?? '',
             parcel: match.parcelCode,
-            by: nameOf(match.matchedBy),
+            by: nameOf(match.matchedBy) ?? '',
             at: match.matchedAt.toISOString(),
           }
         : null,
@@ -98,12 +99,6 @@ const factsOf = (parcel: UnknownParcel) => ({
   recorded_at: parcel.recordedAt.toISOString(),
   closed_at: parcel.closedAt?.toISOString() ?? null,
 });
-
-async function namesOf({ staffName }: LogisticsDeps, ids: readonly string[]) {
-  const named = [...new Set(ids)].map(async (id) => [id, await staffName(id)] as const);
-  const names = new Map(await Promise.all(named));
-  return (id: string): string => names.get(id) ?? '';
-}
 
 /** The label of one. Refusal `logistics.unknown-not-found`. */
 export async function printUnknown(

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@hako/contract/orders/detail';
+import { askNames } from '../../../kernel/ask-names.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -53,25 +54,21 @@ async function withNames(
   { staffName }: OrdersDeps,
   happenings: OrderDetail['happenings'],
 ): Promise<OrderDetail['happenings']> {
-  const ids = [
-    ...new Set(
-      happenings.flatMap(({ actor, actor_name, facts }) =>
-        actor === 'staff' ? [actor_name, facts['taken_from']] : [],
-      ),
-    ),
-  ].filter((id) => typeof id === 'string');
-  const names = new Map(
-    await Promise.all(ids.map(async (id) => [id, await staffName?.(id)] as const)),
+  const ids = happenings.flatMap(({ actor, actor_name, facts }) =>
+    actor === 'staff' ? [actor_name, facts['taken_from']] : [],
+  );
+  const nameOf = await askNames(
+    async (id) => staffName?.(id),
+    ids.filter((id) => typeof id === 'string'),
   );
   return happenings.map((one) => ({
     ...one,
     facts:
       typeof one.facts['taken_from'] === 'string'
-        ? { ...one.facts, taken_from: names.get(one.facts['taken_from']) ?? '' }
+        ? { ...one.facts, taken_from: nameOf(one.facts['taken_from']) ?? '' }
         : one.facts,
     actor_name:
-      (one.actor_name && names.get(one.actor_name)) ||
-      (one.actor === 'staff' ? one.actor_name : null),
+      (one.actor_name && nameOf(one.actor_name)) || (one.actor === 'staff' ? one.actor_name : null),
   }));
 }
 async function purchaseOf(deps: OrdersDeps, task: PurchaseTask, staffId: string) {
