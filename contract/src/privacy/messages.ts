@@ -59,7 +59,7 @@ export const PRIVACY_NEWS = {
   },
   exportReady: {
     title: 'Bản sao dữ liệu đã sẵn sàng',
-    body: 'Bạn có 7 ngày để tải về ở trang Dữ liệu cá nhân. Tệp chứa thông tin riêng, hãy giữ cẩn thận.',
+    body: 'Bạn có 7 ngày để tải về ở trang Dữ liệu cá nhân. File chứa thông tin riêng, hãy giữ cẩn thận.',
   },
   erasureAsked: {
     title: 'Tài khoản sẽ bị xóa vào {day}',
@@ -81,7 +81,7 @@ export const DELETE_BOOKED =
 
 export const EXPORT_README = `Bản sao dữ liệu của bạn tại Hako
 
-Mỗi thư mục là một phần của dịch vụ. Tệp .json giữ nguyên mọi chi tiết; tệp .csv cùng nội dung để mở bằng Excel.
+Mỗi thư mục là một phần của dịch vụ. File .json giữ nguyên mọi chi tiết; file .csv cùng nội dung để mở bằng Excel.
 Thư mục pictures chứa ảnh bạn đã gửi. Thời gian theo giờ quốc tế (UTC); tiền *_vnd là đồng, *_jpy là yên.
 Mật khẩu, mã xác thực và khóa đăng nhập không nằm ở đây vì không ai đọc được chúng, kể cả Hako.
 `;
