@@ -1,17 +1,17 @@
-import { WAREHOUSE_ROUTES } from './warehouse-routes.ts';
 import { SITES } from '@hako/contract/marketplaces/sites';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { DESK_ROUTES } from './desk-routes.ts';
 
-/**
- * Every address of the site, in the order of the specification. A page carries what its layout has
- * around it; others are bare.
- */
 /** `/{product}-go`: our own for links of every site, and one with the name of each site. */
 const GO_PATHS = ['hako', ...Object.values(SITES).map(({ path }) => path)].map(
   (name) => `${name}-go`,
 );
 const isDevelopment = process.env.NODE_ENV !== 'production';
 
+/**
+ * Every address of the site, in the order of the specification; those of the desk stand in
+ * `desk-routes.ts`. A page carries what its layout has around it; others are bare.
+ */
 export default [
   layout('shell/frame/site-layout.tsx', [
     layout('shell/frame/failure-frame.tsx', [
@@ -90,57 +90,7 @@ export default [
       route('*', 'pages/not-found.tsx'),
     ]),
   ]),
-  layout('shell/frame/desk-layout.tsx', [
-    layout('shell/frame/failure-frame.tsx', { id: 'desk-failures' }, [
-      route('desk/login', 'pages/desk/login.tsx'),
-      route('desk/join/:token', 'pages/desk/join.tsx'),
-      route('desk', 'pages/desk/work/start.tsx'),
-      route('desk/work', 'pages/desk/work/list.tsx'),
-      route('desk/queue', 'pages/desk/work/queue.tsx'),
-      route('desk/account', 'pages/desk/own/account.tsx'),
-      ...WAREHOUSE_ROUTES,
-      route('desk/approvals', 'pages/desk/approvals.tsx'),
-      route('desk/books', 'pages/desk/books/rates.tsx'),
-      route('desk/reports', 'pages/desk/reports/margin.tsx'),
-      ...['balances', 'forecast', 'states', 'trade', 'buyers'].map((name) =>
-        route(`desk/reports/${name}`, `pages/desk/reports/${name}.tsx`),
-      ),
-      ...['report', 'journal', 'closing', 'accounts'].map((name) =>
-        route(`desk/${name}`, `pages/desk/books/${name}.tsx`),
-      ),
-      route('desk/carriers', 'pages/desk/carriers.tsx'),
-      route('desk/guarantee', 'pages/desk/guarantee.tsx'),
-      route('desk/weights', 'pages/desk/weights.tsx'),
-      route('desk/sites', 'pages/desk/sites.tsx'),
-      route('desk/words', 'pages/desk/words/vain.tsx'),
-      route('desk/words/glossary', 'pages/desk/words/glossary.tsx'),
-      route('desk/warehouse-rules', 'pages/desk/warehouse-rules.tsx'),
-      route('desk/orders', 'pages/desk/records/orders.tsx'),
-      route('desk/orders/:code', 'pages/desk/records/order.tsx'),
-      route('desk/bids', 'pages/desk/records/bids.tsx'),
-      route('desk/bids/:id', 'pages/desk/records/bid.tsx'),
-      route('desk/purchases', 'pages/desk/records/purchases.tsx'),
-      route('desk/purchases/:code', 'pages/desk/records/purchase.tsx'),
-      route('desk/customers', 'pages/desk/records/customers.tsx'),
-      route('desk/customers/:id', 'pages/desk/records/customer.tsx'),
-      route('desk/customs/:code', 'pages/desk/customs.tsx'),
-      route('desk/complaints', 'pages/desk/complaints.tsx'),
-      route('desk/messages', 'pages/desk/messages/list.tsx'),
-      route('desk/messages/:id', 'pages/desk/messages/thread.tsx'),
-      route('desk/audit', 'pages/desk/audit.tsx'),
-      route('desk/staff', 'pages/desk/staff.tsx'),
-      route('desk/system', 'pages/desk/system.tsx'),
-      route('desk/settings', 'pages/desk/settings/list.tsx'),
-      route('desk/settings/:name', 'pages/desk/settings/page.tsx'),
-      route('desk/coupons', 'pages/desk/coupons.tsx'),
-      route('desk/feedbacks', 'pages/desk/feedbacks.tsx'),
-      route('desk/sale-changes', 'pages/desk/sale-changes.tsx'),
-      route('desk/bidding', 'pages/desk/bidding.tsx'),
-      route('desk/offers', 'pages/desk/offers.tsx'),
-      route('desk/withdrawals', 'pages/desk/withdrawals.tsx'),
-      route('desk/transfers', 'pages/desk/transfers.tsx'),
-    ]),
-  ]),
+  ...DESK_ROUTES,
   layout('shell/frame/bare-layout.tsx', [
     route('unusual-traffic', 'pages/bare/unusual-traffic.tsx'),
     route('trans', 'pages/bare/trans.tsx'),

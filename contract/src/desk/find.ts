@@ -11,6 +11,7 @@ export const FoundThing = Type.Object({
     Type.Literal('order'),
     Type.Literal('customer'),
     Type.Literal('parcel'),
+    Type.Literal('unknown'),
     Type.Literal('shipment'),
     Type.Literal('bill'),
     Type.Literal('transfer'),
@@ -32,7 +33,7 @@ export const findAtDeskEndpoint = endpoint({
   path: '/api/desk/find',
   access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
   summary:
-    'Finds orders (finished ones too), customers, parcels, shipments, bills and transfers by code, number, phone, e-mail or name.',
+    'Finds orders (finished ones too), customers, parcels, those that no order knows, shipments, bills and transfers by code, number, phone, e-mail or name.',
   query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 120 }) }),
   reply: Type.Object({ data: Type.Object({ found: Type.Array(FoundThing) }) }),
 });

@@ -10,6 +10,13 @@ import { PLACE_CODE } from './places.ts';
 export const UNKNOWN_TABS = ['open', 'matched', 'closed'] as const;
 export type UnknownTab = (typeof UNKNOWN_TABS)[number];
 export type UnknownState = 'open' | 'matched' | 'returned' | 'disposed';
+/** Where one stands, in words. */
+export const UNKNOWN_STATES: Readonly<Record<UnknownState, string>> = {
+  open: 'Chưa rõ của ai',
+  matched: 'Đã ghép đơn',
+  returned: 'Đã trả người gửi',
+  disposed: 'Đã tiêu hủy',
+};
 /** How one leaves us for good. */
 export const UNKNOWN_ENDS = ['returned', 'disposed'] as const;
 export type UnknownEnd = (typeof UNKNOWN_ENDS)[number];

@@ -56,7 +56,7 @@ import { readUnknownParcel } from './unknown-parcels/propose-orders.ts';
 import { placeUnknown, recordUnknown } from './unknown-parcels/record-unknown.ts';
 import { unknownRoutes } from './unknown-parcels/routes.ts';
 import { takeBackMatch } from './unknown-parcels/take-back.ts';
-import { listOpenUnknown } from './unknown-parcels/unknown-store.ts';
+import { findUnknown, listOpenUnknown } from './unknown-parcels/unknown-store.ts';
 import { remindStorage } from './storage/remind-storage.ts';
 
 export { logisticsWork } from './work-sql.ts';
@@ -131,7 +131,7 @@ const unknownOf = (deps: LogisticsDeps) => ({
   now: () => deps.clock.now(),
   ...bind(deps, { recordUnknown, placeUnknown, matchUnknown, takeBackMatch, proposeUnknownEnd }),
   ...bind(deps, { listUnknownParcels, readUnknownParcel, printUnknown }),
-  listOpenUnknown,
+  ...{ findUnknown, listOpenUnknown },
   acts: { 'unknown-parcel.close': closeUnknownAct(deps) },
   ...bind(deps, { listPlaces, savePlace, startCount, readCount, scanCount, finishCount }),
   ...bind(deps, { settleFinding }),

@@ -38,7 +38,7 @@ import type { matchUnknown } from './unknown-parcels/match-unknown.ts';
 import type { readUnknownParcel } from './unknown-parcels/propose-orders.ts';
 import type { placeUnknown, recordUnknown } from './unknown-parcels/record-unknown.ts';
 import type { takeBackMatch } from './unknown-parcels/take-back.ts';
-import type { listOpenUnknown } from './unknown-parcels/unknown-store.ts';
+import type { findUnknown, listOpenUnknown } from './unknown-parcels/unknown-store.ts';
 import type { remindStorage } from './storage/remind-storage.ts';
 
 export interface Logistics {
@@ -85,6 +85,8 @@ export interface Logistics {
   readonly takeBackMatch: Bound<typeof takeBackMatch>;
   readonly proposeUnknownEnd: Bound<typeof proposeUnknownEnd>;
   readonly printUnknown: Bound<typeof printUnknown>;
+  /** By its code, wherever it stands. */
+  readonly findUnknown: typeof findUnknown;
   /** Open ones that bear one of these numbers, or the code. */
   readonly listOpenUnknown: typeof listOpenUnknown;
   readonly acts: Pick<ActHandlers, 'unknown-parcel.close'>;

@@ -48,8 +48,8 @@ export function DataCopies({ copies, ways, downloadOf }: Props) {
   return (
     <Stack gap={1}>
       <p>
-        File zip gồm hồ sơ, địa chỉ, đơn hàng, đấu giá, ví, thông báo và ảnh bạn đã gửi, dạng JSON và
-        CSV (mở bằng Excel). Mỗi ngày lấy được một bản; file tự xóa sau 7 ngày.
+        File zip gồm hồ sơ, địa chỉ, đơn hàng, đấu giá, ví, thông báo và ảnh bạn đã gửi, dạng JSON
+        và CSV (mở bằng Excel). Mỗi ngày lấy được một bản; file tự xóa sau 7 ngày.
       </p>
       {copies.length > 0 ? <CopyList copies={copies} downloadOf={downloadOf} /> : null}
       {isAsking ? (

@@ -1,7 +1,8 @@
 import { FIND_MESSAGES } from '@hako/contract/desk/find-messages';
 import { type FoundThing, MOST_FOUND } from '@hako/contract/desk/find';
+import { UNKNOWN_STATES } from '@hako/contract/logistics/unknown-parcels';
 import type { StaffRole } from '@hako/contract/kit/endpoint';
-import { dongText } from '../../../kernel/wording.ts';
+import { dongText, weightText } from '../../../kernel/wording.ts';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import type { Bill } from '../../billing/index.ts';
 import type { Customer } from '../../customers/index.ts';
@@ -21,7 +22,8 @@ const has = (roles: readonly StaffRole[], ...wanted: readonly StaffRole[]): bool
 /**
  * Whatever of the company bears this code, number, phone, e-mail or name; at most `MOST_FOUND` of
  * each kind, each looked up by an index.
- * Customers are found by whoever talks to them, transfers by accountants.
+ * Customers are found by whoever talks to them, transfers by accountants, parcels that no order
+ * knows by whoever may look at them.
  */
 export async function findAnything(deps: DeskDeps, { typed, roles }: Asked): Promise<FoundThing[]> {
   const words = typed.trim();
@@ -31,6 +33,7 @@ export async function findAnything(deps: DeskDeps, { typed, roles }: Asked): Pro
     findOrders(deps, words),
     has(roles, 'sales', 'buyer', 'accountant') ? findCustomers(deps, words) : [],
     findParcel(deps, code),
+    has(roles, 'warehouse', 'buyer', 'sales') ? findUnknown(deps, code) : [],
     findShipments(deps, code),
     findBills(deps, words),
     has(roles, 'accountant') ? findTransfers(deps, words) : [],
@@ -88,6 +91,20 @@ async function findParcel(
       opens: inside[0]?.code ?? null,
     },
   ];
+}
+
+/** By its own code, or by the number on its label while nobody knows whose it is. */
+async function findUnknown({ db, logistics }: DeskDeps, code: string): Promise<FoundThing[]> {
+  const known = await logistics.findUnknown(db, code);
+  const found = known ? [known] : await logistics.listOpenUnknown(db, [code]);
+  return found.map((parcel) => ({
+    kind: 'unknown',
+    code: parcel.code,
+    title: [parcel.carrierNumber, parcel.sellerName].filter(Boolean).join(' · '),
+    state: UNKNOWN_STATES[parcel.state],
+    detail: `${parcel.place} · ${weightText(parcel.measures.weightG)}`,
+    opens: null,
+  }));
 }
 
 const findShipments = async ({ db, logistics }: DeskDeps, code: string): Promise<FoundThing[]> =>

@@ -40,6 +40,16 @@ describe('an unknown parcel', () => {
     });
   });
 
+  it('is found by the search of the desk, by whoever may look at it', async () => {
+    const { code } = await at.recorded({ carrier_number: '7777 1111 2222' });
+    const found = async (words: string, as: string) =>
+      (await rig.call('GET', `/api/desk/find?q=${words}`, `staff ${as}`)).body.data.found;
+    const line = { kind: 'unknown', code, title: '7777 1111 2222', state: 'Chưa rõ của ai' };
+    expect(await found(code.toLowerCase(), 'buyer')).toMatchObject([line]);
+    expect(await found('7777-1111-2222', 'warehouse')).toMatchObject([line]);
+    expect(await found(code, 'accountant')).toEqual([]);
+  });
+
   it('is moved on the places of its house, by its people', async () => {
     const { code } = await at.recorded();
     expect((await at.on(code, 'place', { place: 'JP-L-09' })).status).toBe(200);

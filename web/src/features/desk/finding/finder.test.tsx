@@ -54,6 +54,17 @@ describe('the search of the desk', () => {
     ).toBeTruthy();
   });
 
+  it('opens a parcel that no order knows on its own page', async () => {
+    server.answer(findAtDeskEndpoint, {
+      data: { found: [thing({ kind: 'unknown', code: 'KL1', title: '4444-5555' })] },
+    });
+    const person = await typeIn('kl1');
+    await person.click(await screen.findByRole('option', { name: /KL1/ }));
+    expect(
+      await screen.findByRole('heading', { name: 'Trang /desk/unknown-parcels/KL1' }),
+    ).toBeTruthy();
+  });
+
   it('opens a parcel with its order', async () => {
     server.answer(findAtDeskEndpoint, {
       data: { found: [thing({ kind: 'parcel', code: 'KJ1', opens: 'HK1001' })] },

@@ -6,6 +6,7 @@ import {
   IconPlane,
   IconTransfer,
   IconUser,
+  IconZoomQuestion,
 } from '@tabler/icons-react';
 import type { Viewer } from '../../../parts/viewer.ts';
 import { NAV_GROUPS } from '../frame/nav-groups.ts';
@@ -29,6 +30,7 @@ const KINDS: Readonly<Record<Kind, { readonly label: string; readonly Icon: NavL
   order: { label: 'Đơn hàng', Icon: IconBox },
   customer: { label: 'Khách hàng', Icon: IconUser },
   parcel: { label: 'Kiện hàng', Icon: IconPackage },
+  unknown: { label: 'Kiện chưa rõ', Icon: IconZoomQuestion },
   shipment: { label: 'Lô hàng', Icon: IconPlane },
   bill: { label: 'Phiếu xuất kho', Icon: IconFileInvoice },
   transfer: { label: 'Chuyển khoản', Icon: IconTransfer },
@@ -40,6 +42,7 @@ const KINDS: Readonly<Record<Kind, { readonly label: string; readonly Icon: NavL
  */
 function pageOf({ kind, code, opens }: FoundThing): string {
   if (kind === 'customer') return `/desk/customers/${opens}`;
+  if (kind === 'unknown') return `/desk/unknown-parcels/${encodeURIComponent(code)}`;
   if (kind === 'shipment') return `/desk/customs/${encodeURIComponent(code)}`;
   if (kind === 'transfer') return '/desk/transfers';
   return `/desk/orders/${encodeURIComponent(kind === 'order' ? code : (opens ?? code))}`;

@@ -1,10 +1,9 @@
-import type { UnknownParcel } from '@hako/contract/logistics/unknown-parcels';
+import { UNKNOWN_STATES, type UnknownParcel } from '@hako/contract/logistics/unknown-parcels';
 import { Link } from 'react-router';
 import { formatWeight } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { type Column, DataTable } from '../../../ui/figures/data-table.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
-import { UNKNOWN_STATES } from './unknown-words.ts';
 
 const COLUMNS: readonly Column<UnknownParcel>[] = [
   {

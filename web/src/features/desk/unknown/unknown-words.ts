@@ -1,17 +1,8 @@
 import type {
   UnknownEnd,
   UnknownReason,
-  UnknownState,
   UnknownTab,
 } from '@hako/contract/logistics/unknown-parcels';
-
-/** What is said of parcels that no order knows. */
-export const UNKNOWN_STATES: Readonly<Record<UnknownState, string>> = {
-  open: 'Chưa rõ của ai',
-  matched: 'Đã ghép đơn',
-  returned: 'Đã trả người gửi',
-  disposed: 'Đã tiêu hủy',
-};
 
 export const TAB_WORDS: Readonly<Record<UnknownTab, string>> = {
   open: 'Chưa rõ',

@@ -3,12 +3,12 @@ import { LABEL_SIZES } from '@hako/contract/logistics/labels';
 import {
   readUnknownLabelEndpoint,
   readUnknownParcelEndpoint,
+  UNKNOWN_STATES,
   type UnknownParcel,
 } from '@hako/contract/logistics/unknown-parcels';
 import { load } from '../../../api/load.ts';
 import { Proposals } from '../../../features/desk/unknown/proposals.tsx';
 import { CloseUnknown, MatchCard } from '../../../features/desk/unknown/settle-forms.tsx';
-import { UNKNOWN_STATES } from '../../../features/desk/unknown/unknown-words.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { ExportButton } from '../../../parts/export-button.tsx';
 import { useViewer, worksInWarehouse } from '../../../parts/viewer.ts';
