@@ -1,9 +1,9 @@
 import { readJoinEndpoint } from '@hako/contract/staff/joining';
-import { load } from '../../api/load.ts';
-import { JoinForm } from '../../features/identity/sign-in/join-form.tsx';
-import type { RouteHandle } from '../../root.tsx';
-import { Card, Stack } from '../../ui/frames/card.tsx';
-import { Narrow } from '../../ui/frames/prose.tsx';
+import { load } from '../../../api/load.ts';
+import { JoinForm } from '../../../features/identity/sign-in/join-form.tsx';
+import type { RouteHandle } from '../../../root.tsx';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
+import { Narrow } from '../../../ui/frames/prose.tsx';
 import type { Route } from './+types/join';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,12 +1,12 @@
 import { listStaffEndpoint } from '@hako/contract/staff/accounts';
 import { listAuditEndpoint } from '@hako/contract/staff/audit';
 import { Link, useSearchParams } from 'react-router';
-import { load } from '../../api/load.ts';
-import { AuditSearch } from '../../features/desk/staff/audit-search.tsx';
-import { AuditTable } from '../../features/desk/staff/audit-table.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { Stack } from '../../ui/frames/card.tsx';
+import { load } from '../../../api/load.ts';
+import { AuditSearch } from '../../../features/desk/staff/audit-search.tsx';
+import { AuditTable } from '../../../features/desk/staff/audit-table.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/audit';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,9 +1,9 @@
 import { listSiteHealthEndpoint } from '@hako/contract/desk/sites';
-import { load } from '../../api/load.ts';
-import { SiteHealthCard } from '../../features/desk/sites/site-health-card.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { Stack } from '../../ui/frames/card.tsx';
+import { load } from '../../../api/load.ts';
+import { SiteHealthCard } from '../../../features/desk/sites/site-health-card.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/sites';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,14 +1,14 @@
 import { listSaleChangesEndpoint } from '@hako/contract/support/sales-care';
-import { useLive } from '../../api/live.ts';
-import { useRefresh } from '../../api/use-refresh.ts';
-import { load } from '../../api/load.ts';
-import { requireStaff } from '../../features/identity/guard.ts';
-import { SaleChangeForm } from '../../features/support/sale-change-form.tsx';
-import type { RouteHandle } from '../../root.tsx';
-import { pageIn } from '../../text/address.ts';
-import { Stack } from '../../ui/frames/card.tsx';
-import { Pager } from '../../ui/frames/pager.tsx';
-import { EmptyState } from '../../ui/frames/states.tsx';
+import { useLive } from '../../../api/live.ts';
+import { useRefresh } from '../../../api/use-refresh.ts';
+import { load } from '../../../api/load.ts';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { SaleChangeForm } from '../../../features/support/sale-change-form.tsx';
+import type { RouteHandle } from '../../../root.tsx';
+import { pageIn } from '../../../text/address.ts';
+import { Stack } from '../../../ui/frames/card.tsx';
+import { Pager } from '../../../ui/frames/pager.tsx';
+import { EmptyState } from '../../../ui/frames/states.tsx';
 import type { Route } from './+types/sale-changes';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -3,15 +3,15 @@ import {
   readWeighedSamplesEndpoint,
 } from '@hako/contract/pricing/weights';
 import { Form as ChoiceForm } from 'react-router';
-import { load } from '../../api/load.ts';
-import { inUseText, ModelTable } from '../../features/desk/weights/model-table.tsx';
-import { SampleTable } from '../../features/desk/weights/sample-table.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import { TablePages } from '../../parts/desk/table/table-pages.tsx';
-import type { RouteHandle } from '../../root.tsx';
-import { Button, ButtonLink } from '../../ui/forms/button.tsx';
-import { Select } from '../../ui/forms/inputs.tsx';
-import { Row, Stack } from '../../ui/frames/card.tsx';
+import { load } from '../../../api/load.ts';
+import { inUseText, ModelTable } from '../../../features/desk/weights/model-table.tsx';
+import { SampleTable } from '../../../features/desk/weights/sample-table.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { TablePages } from '../../../parts/desk/table/table-pages.tsx';
+import type { RouteHandle } from '../../../root.tsx';
+import { Button, ButtonLink } from '../../../ui/forms/button.tsx';
+import { Select } from '../../../ui/forms/inputs.tsx';
+import { Row, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/weights';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

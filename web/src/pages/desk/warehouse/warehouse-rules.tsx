@@ -1,10 +1,10 @@
 import { readWarehouseRulesEndpoint } from '@hako/contract/logistics/warehouse-rules';
-import { load } from '../../api/load.ts';
-import { ChoiceTerms } from '../../features/desk/warehouse/choice-terms.tsx';
-import { CustomsHeadings } from '../../features/desk/warehouse/customs-headings.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { Card, Stack } from '../../ui/frames/card.tsx';
+import { load } from '../../../api/load.ts';
+import { ChoiceTerms } from '../../../features/desk/warehouse/choice-terms.tsx';
+import { CustomsHeadings } from '../../../features/desk/warehouse/customs-headings.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/warehouse-rules';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

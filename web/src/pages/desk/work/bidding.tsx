@@ -5,20 +5,20 @@ import {
   listSiteAccountsEndpoint,
 } from '@hako/contract/bidding/desk';
 import { Link, redirect } from 'react-router';
-import { useLive } from '../../api/live.ts';
-import { useRefresh } from '../../api/use-refresh.ts';
-import { load } from '../../api/load.ts';
-import { DeskAccountCard } from '../../features/bidding/desk/desk-accounts.tsx';
-import { DeskBidCard, DeskRequestCard } from '../../features/bidding/desk/desk-bids.tsx';
-import { DeskHandBidCard } from '../../features/bidding/desk/desk-hand-bids.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import { useViewer } from '../../parts/viewer.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { pageIn } from '../../text/address.ts';
-import { Stack } from '../../ui/frames/card.tsx';
-import { Pager } from '../../ui/frames/pager.tsx';
-import { Banner, EmptyState } from '../../ui/frames/states.tsx';
-import { TabLinks } from '../../ui/frames/tabs.tsx';
+import { useLive } from '../../../api/live.ts';
+import { useRefresh } from '../../../api/use-refresh.ts';
+import { load } from '../../../api/load.ts';
+import { DeskAccountCard } from '../../../features/bidding/desk/desk-accounts.tsx';
+import { DeskBidCard, DeskRequestCard } from '../../../features/bidding/desk/desk-bids.tsx';
+import { DeskHandBidCard } from '../../../features/bidding/desk/desk-hand-bids.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { useViewer } from '../../../parts/viewer.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { pageIn } from '../../../text/address.ts';
+import { Stack } from '../../../ui/frames/card.tsx';
+import { Pager } from '../../../ui/frames/pager.tsx';
+import { Banner, EmptyState } from '../../../ui/frames/states.tsx';
+import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/bidding';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,11 +1,11 @@
 import { listFailedJobsEndpoint, readSystemEndpoint } from '@hako/contract/system/system';
 import { Link } from 'react-router';
-import { load } from '../../api/load.ts';
-import { FailedJobs } from '../../features/desk/system/failed-jobs.tsx';
-import { SystemFacts } from '../../features/desk/system/system-facts.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { Card, Stack } from '../../ui/frames/card.tsx';
+import { load } from '../../../api/load.ts';
+import { FailedJobs } from '../../../features/desk/system/failed-jobs.tsx';
+import { SystemFacts } from '../../../features/desk/system/system-facts.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/system';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,10 +1,10 @@
 import { readGuaranteeEndpoint } from '@hako/contract/billing/guarantee';
-import { load } from '../../api/load.ts';
-import { GuaranteeReport } from '../../features/desk/guarantee/guarantee-report.tsx';
-import { GuaranteeTerms } from '../../features/desk/guarantee/guarantee-terms.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { Card, Stack } from '../../ui/frames/card.tsx';
+import { load } from '../../../api/load.ts';
+import { GuaranteeReport } from '../../../features/desk/guarantee/guarantee-report.tsx';
+import { GuaranteeTerms } from '../../../features/desk/guarantee/guarantee-terms.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/guarantee';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -3,19 +3,19 @@ import {
   readDeskComplaintEndpoint,
 } from '@hako/contract/support/support';
 import { Link, redirect } from 'react-router';
-import { useLive } from '../../api/live.ts';
-import { useRefresh } from '../../api/use-refresh.ts';
-import { load } from '../../api/load.ts';
-import { requireStaff } from '../../features/identity/guard.ts';
-import { DeskComplaintPanel } from '../../features/support/desk-complaint.tsx';
-import type { RouteHandle } from '../../root.tsx';
-import { chosenIn, pageIn } from '../../text/address.ts';
-import { formatMoment } from '../../text/time.ts';
-import { Stack, WithAside } from '../../ui/frames/card.tsx';
-import { DataTable } from '../../ui/figures/data-table.tsx';
-import { Pager } from '../../ui/frames/pager.tsx';
-import { EmptyState } from '../../ui/frames/states.tsx';
-import { TabLinks } from '../../ui/frames/tabs.tsx';
+import { useLive } from '../../../api/live.ts';
+import { useRefresh } from '../../../api/use-refresh.ts';
+import { load } from '../../../api/load.ts';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { DeskComplaintPanel } from '../../../features/support/desk-complaint.tsx';
+import type { RouteHandle } from '../../../root.tsx';
+import { chosenIn, pageIn } from '../../../text/address.ts';
+import { formatMoment } from '../../../text/time.ts';
+import { Stack, WithAside } from '../../../ui/frames/card.tsx';
+import { DataTable } from '../../../ui/figures/data-table.tsx';
+import { Pager } from '../../../ui/frames/pager.tsx';
+import { EmptyState } from '../../../ui/frames/states.tsx';
+import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/complaints';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,10 +1,10 @@
 import { redirect, useSearchParams } from 'react-router';
-import { safeNext } from '../../api/safe-next.ts';
-import { readViewer } from '../../parts/viewer.ts';
-import { StaffSignIn } from '../../features/identity/sign-in/staff-sign-in-form.tsx';
-import type { RouteHandle } from '../../root.tsx';
-import { Card, Stack } from '../../ui/frames/card.tsx';
-import { Narrow } from '../../ui/frames/prose.tsx';
+import { safeNext } from '../../../api/safe-next.ts';
+import { readViewer } from '../../../parts/viewer.ts';
+import { StaffSignIn } from '../../../features/identity/sign-in/staff-sign-in-form.tsx';
+import type { RouteHandle } from '../../../root.tsx';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
+import { Narrow } from '../../../ui/frames/prose.tsx';
 import type { Route } from './+types/login';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -3,19 +3,19 @@ import {
   deskTransfersEndpoint,
   type TransferState,
 } from '@hako/contract/wallet/desk';
-import { load } from '../../api/load.ts';
-import { useLive } from '../../api/live.ts';
-import { useRefresh } from '../../api/use-refresh.ts';
-import { requireStaff } from '../../features/identity/guard.ts';
-import { DeskClaimCard } from '../../features/wallet/desk-claim.tsx';
-import { DeskTransferCard } from '../../features/wallet/desk-transfer.tsx';
-import { TransferTable } from '../../features/wallet/transfer-table.tsx';
-import type { RouteHandle } from '../../root.tsx';
-import { chosenIn, pageIn } from '../../text/address.ts';
-import { Stack } from '../../ui/frames/card.tsx';
-import { Pager } from '../../ui/frames/pager.tsx';
-import { EmptyState } from '../../ui/frames/states.tsx';
-import { TabLinks } from '../../ui/frames/tabs.tsx';
+import { load } from '../../../api/load.ts';
+import { useLive } from '../../../api/live.ts';
+import { useRefresh } from '../../../api/use-refresh.ts';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { DeskClaimCard } from '../../../features/wallet/desk-claim.tsx';
+import { DeskTransferCard } from '../../../features/wallet/desk-transfer.tsx';
+import { TransferTable } from '../../../features/wallet/transfer-table.tsx';
+import type { RouteHandle } from '../../../root.tsx';
+import { chosenIn, pageIn } from '../../../text/address.ts';
+import { Stack } from '../../../ui/frames/card.tsx';
+import { Pager } from '../../../ui/frames/pager.tsx';
+import { EmptyState } from '../../../ui/frames/states.tsx';
+import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/transfers';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,15 +1,15 @@
 import { exportCustomsEndpoint, readCustomsEndpoint } from '@hako/contract/logistics/customs';
 import { readCostsEndpoint } from '@hako/contract/logistics/booked-costs';
 import { Link } from 'react-router';
-import { load, loadOr } from '../../api/load.ts';
-import { BookedCosts } from '../../features/desk/costs/booked-costs.tsx';
-import { CustomsForm } from '../../features/desk/warehouse/customs-form.tsx';
-import { ExportButton } from '../../parts/export-button.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { formatYen } from '../../text/money.ts';
-import { Row, Stack } from '../../ui/frames/card.tsx';
-import { Banner, EmptyState } from '../../ui/frames/states.tsx';
+import { load, loadOr } from '../../../api/load.ts';
+import { BookedCosts } from '../../../features/desk/costs/booked-costs.tsx';
+import { CustomsForm } from '../../../features/desk/warehouse/customs-form.tsx';
+import { ExportButton } from '../../../parts/export-button.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { formatYen } from '../../../text/money.ts';
+import { Row, Stack } from '../../../ui/frames/card.tsx';
+import { Banner, EmptyState } from '../../../ui/frames/states.tsx';
 import type { Route } from './+types/customs';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,16 +1,16 @@
 import { listOwedCodsEndpoint } from '@hako/contract/billing/cash-on-delivery';
 import { readCarrierRulesEndpoint } from '@hako/contract/billing/carriers';
 import { readDeliveryTermsEndpoint } from '@hako/contract/billing/redelivery';
-import { load, loadOr } from '../../api/load.ts';
-import { CarrierRules } from '../../features/desk/delivery/carrier-rules.tsx';
-import { DeliveryTerms } from '../../features/desk/delivery/delivery-terms.tsx';
-import { ReopenForm } from '../../features/desk/warehouse/reopen-form.tsx';
-import { CodReportForm } from '../../features/desk/delivery/cod-report-form.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { formatDay } from '../../text/time.ts';
-import { formatDong } from '../../text/money.ts';
-import { Card, Facts, Stack } from '../../ui/frames/card.tsx';
+import { load, loadOr } from '../../../api/load.ts';
+import { CarrierRules } from '../../../features/desk/delivery/carrier-rules.tsx';
+import { DeliveryTerms } from '../../../features/desk/delivery/delivery-terms.tsx';
+import { ReopenForm } from '../../../features/desk/warehouse/reopen-form.tsx';
+import { CodReportForm } from '../../../features/desk/delivery/cod-report-form.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { formatDay } from '../../../text/time.ts';
+import { formatDong } from '../../../text/money.ts';
+import { Card, Facts, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/carriers';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

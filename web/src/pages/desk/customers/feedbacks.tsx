@@ -1,13 +1,13 @@
 import { listDeskFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
-import { load } from '../../api/load.ts';
-import { DeskFeedbackCard } from '../../features/content/desk-feedback.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { chosenIn, pageIn } from '../../text/address.ts';
-import { Stack } from '../../ui/frames/card.tsx';
-import { Pager } from '../../ui/frames/pager.tsx';
-import { EmptyState } from '../../ui/frames/states.tsx';
-import { TabLinks } from '../../ui/frames/tabs.tsx';
+import { load } from '../../../api/load.ts';
+import { DeskFeedbackCard } from '../../../features/content/desk-feedback.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { chosenIn, pageIn } from '../../../text/address.ts';
+import { Stack } from '../../../ui/frames/card.tsx';
+import { Pager } from '../../../ui/frames/pager.tsx';
+import { EmptyState } from '../../../ui/frames/states.tsx';
+import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/feedbacks';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,14 +1,14 @@
 import { listDeskCouponsEndpoint } from '@hako/contract/promotions/desk';
-import { load } from '../../api/load.ts';
-import { requireStaff } from '../../features/identity/guard.ts';
-import { DeskCouponCard } from '../../features/promotions/desk-coupon.tsx';
-import { NewCoupon } from '../../features/promotions/new-coupon.tsx';
-import type { RouteHandle } from '../../root.tsx';
-import { chosenIn, pageIn } from '../../text/address.ts';
-import { Stack, WithAside } from '../../ui/frames/card.tsx';
-import { Pager } from '../../ui/frames/pager.tsx';
-import { EmptyState } from '../../ui/frames/states.tsx';
-import { TabLinks } from '../../ui/frames/tabs.tsx';
+import { load } from '../../../api/load.ts';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { DeskCouponCard } from '../../../features/promotions/desk-coupon.tsx';
+import { NewCoupon } from '../../../features/promotions/new-coupon.tsx';
+import type { RouteHandle } from '../../../root.tsx';
+import { chosenIn, pageIn } from '../../../text/address.ts';
+import { Stack, WithAside } from '../../../ui/frames/card.tsx';
+import { Pager } from '../../../ui/frames/pager.tsx';
+import { EmptyState } from '../../../ui/frames/states.tsx';
+import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/coupons';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

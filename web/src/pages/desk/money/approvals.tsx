@@ -1,15 +1,15 @@
 import { listApprovalsEndpoint } from '@hako/contract/approvals/approvals';
-import { load } from '../../api/load.ts';
-import { useLive } from '../../api/live.ts';
-import { useRefresh } from '../../api/use-refresh.ts';
-import { ApprovalCard } from '../../features/approvals/approval-card.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { chosenIn, pageIn } from '../../text/address.ts';
-import { Stack } from '../../ui/frames/card.tsx';
-import { Pager } from '../../ui/frames/pager.tsx';
-import { EmptyState } from '../../ui/frames/states.tsx';
-import { TabLinks } from '../../ui/frames/tabs.tsx';
+import { load } from '../../../api/load.ts';
+import { useLive } from '../../../api/live.ts';
+import { useRefresh } from '../../../api/use-refresh.ts';
+import { ApprovalCard } from '../../../features/approvals/approval-card.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { chosenIn, pageIn } from '../../../text/address.ts';
+import { Stack } from '../../../ui/frames/card.tsx';
+import { Pager } from '../../../ui/frames/pager.tsx';
+import { EmptyState } from '../../../ui/frames/states.tsx';
+import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/approvals';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,15 +1,15 @@
 import { listDeskWithdrawalsEndpoint } from '@hako/contract/payouts/payouts';
-import { useLive } from '../../api/live.ts';
-import { useRefresh } from '../../api/use-refresh.ts';
-import { load } from '../../api/load.ts';
-import { requireStaff } from '../../features/identity/guard.ts';
-import { DeskWithdrawalCard } from '../../features/payouts/desk-withdrawal.tsx';
-import type { RouteHandle } from '../../root.tsx';
-import { chosenIn, pageIn } from '../../text/address.ts';
-import { Stack } from '../../ui/frames/card.tsx';
-import { Pager } from '../../ui/frames/pager.tsx';
-import { EmptyState } from '../../ui/frames/states.tsx';
-import { TabLinks } from '../../ui/frames/tabs.tsx';
+import { useLive } from '../../../api/live.ts';
+import { useRefresh } from '../../../api/use-refresh.ts';
+import { load } from '../../../api/load.ts';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { DeskWithdrawalCard } from '../../../features/payouts/desk-withdrawal.tsx';
+import type { RouteHandle } from '../../../root.tsx';
+import { chosenIn, pageIn } from '../../../text/address.ts';
+import { Stack } from '../../../ui/frames/card.tsx';
+import { Pager } from '../../../ui/frames/pager.tsx';
+import { EmptyState } from '../../../ui/frames/states.tsx';
+import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/withdrawals';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,10 +1,10 @@
 import { listStaffEndpoint } from '@hako/contract/staff/accounts';
-import { load } from '../../api/load.ts';
-import { InviteStaff } from '../../features/desk/staff/invite-staff.tsx';
-import { StaffTable } from '../../features/desk/staff/staff-table.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { Row, Stack } from '../../ui/frames/card.tsx';
+import { load } from '../../../api/load.ts';
+import { InviteStaff } from '../../../features/desk/staff/invite-staff.tsx';
+import { StaffTable } from '../../../features/desk/staff/staff-table.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { Row, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/staff';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
