@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { CatalogItem } from '../search/catalog-item.ts';
+import type { CatalogItem } from '../search/catalog/item.ts';
 
 /** What the calculator may know of a listing; it prices again from what the marketplace says before any money moves. */
 export function pricedItem(item: Static<typeof CatalogItem>, priceJpy: number) {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { CatalogFlag, LandedTotal } from './search.ts';
+import { CatalogFlag, LandedTotal } from './catalog/card.ts';
 import { Nullable, Text, Whole } from '../kit/shapes.ts';
 
 /** What stands behind a link that somebody wants a quotation for. */

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { LIMITS } from '../kit/limits.ts';
-import { CatalogCard, CatalogDone, CatalogOpening, CatalogTitles } from './search.ts';
+import { CatalogCard } from './catalog/card.ts';
+import { CatalogDone, CatalogOpening, CatalogTitles } from './search.ts';
 import { Nullable, Whole } from '../kit/shapes.ts';
 
 /**

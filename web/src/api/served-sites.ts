@@ -1,6 +1,6 @@
 import { findSite, type Site } from '@hako/contract/marketplaces/sites';
-import { listServedSitesEndpoint, type SITE_LISTS } from '@hako/contract/search/catalog-lists';
-import { listCatalogSitesEndpoint } from '@hako/contract/search/catalog-sites';
+import { listServedSitesEndpoint, type SITE_LISTS } from '@hako/contract/search/catalog/lists';
+import { listCatalogSitesEndpoint } from '@hako/contract/search/catalog/sites';
 import { data, type RouterContextProvider, useRouteLoaderData } from 'react-router';
 import { sellerPath, sitePath } from '../text/sites.ts';
 import { loadOr } from './load.ts';

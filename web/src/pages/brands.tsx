@@ -1,5 +1,5 @@
 import { SITES } from '@hako/contract/marketplaces/sites';
-import { listCatalogBrandsEndpoint } from '@hako/contract/search/catalog-lists';
+import { listCatalogBrandsEndpoint } from '@hako/contract/search/catalog/lists';
 import { load } from '../api/load.ts';
 import { requireServedSite } from '../api/served-sites.ts';
 import { brandGroups } from '../features/marketplaces/lists/brand-groups.ts';

@@ -1,5 +1,5 @@
 import { SITES } from '@hako/contract/marketplaces/sites';
-import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
+import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog/around';
 import { load } from '../api/load.ts';
 import { requireServedSite } from '../api/served-sites.ts';
 import { CategoryLinks } from '../features/marketplaces/lists/category-links.tsx';

@@ -1,5 +1,5 @@
 import { SITES } from '@hako/contract/marketplaces/sites';
-import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
+import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog/around';
 import { searchCatalogWholeEndpoint } from '@hako/contract/search/search';
 import { Link } from 'react-router';
 import { load } from '../api/load.ts';

@@ -6,8 +6,8 @@ import { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import {
   listCatalogRelatedEndpoint,
   readCatalogBidsEndpoint,
-} from '@hako/contract/search/catalog-around';
-import { readCatalogItemEndpoint } from '@hako/contract/search/catalog-item';
+} from '@hako/contract/search/catalog/around';
+import { readCatalogItemEndpoint } from '@hako/contract/search/catalog/item';
 import { readTypicalPriceEndpoint } from '@hako/contract/search/typical-price';
 import { Suspense } from 'react';
 import { Await } from 'react-router';

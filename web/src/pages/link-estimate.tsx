@@ -1,7 +1,7 @@
 import { findSite } from '@hako/contract/marketplaces/sites';
 import { resolveObjectEndpoint } from '@hako/contract/search/discovery';
 import { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
-import { readCatalogItemEndpoint } from '@hako/contract/search/catalog-item';
+import { readCatalogItemEndpoint } from '@hako/contract/search/catalog/item';
 import { Form, useNavigation } from 'react-router';
 import { loadOr } from '../api/load.ts';
 import { readServedSites, useSiteNames } from '../api/served-sites.ts';

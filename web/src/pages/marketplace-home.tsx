@@ -1,9 +1,9 @@
 import { type Site, SITES } from '@hako/contract/marketplaces/sites';
-import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
+import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog/around';
 import {
   listCatalogDealsEndpoint,
   listCatalogRankingEndpoint,
-} from '@hako/contract/search/catalog-lists';
+} from '@hako/contract/search/catalog/lists';
 import { searchCatalogWholeEndpoint } from '@hako/contract/search/search';
 import { Suspense } from 'react';
 import { Await, isRouteErrorResponse, Link } from 'react-router';

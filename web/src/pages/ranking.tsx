@@ -1,6 +1,6 @@
 import { SITES } from '@hako/contract/marketplaces/sites';
-import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
-import { listCatalogRankingEndpoint } from '@hako/contract/search/catalog-lists';
+import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog/around';
+import { listCatalogRankingEndpoint } from '@hako/contract/search/catalog/lists';
 import { load, loadOr } from '../api/load.ts';
 import { requireServedSite } from '../api/served-sites.ts';
 import { Heart } from '../features/favorites/heart.tsx';

@@ -1,5 +1,5 @@
 import { SITES } from '@hako/contract/marketplaces/sites';
-import { readCatalogSellerEndpoint } from '@hako/contract/search/catalog-lists';
+import { readCatalogSellerEndpoint } from '@hako/contract/search/catalog/lists';
 import { IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { Form } from 'react-router';
 import { load } from '../api/load.ts';

@@ -1,5 +1,5 @@
 import { findSite } from '@hako/contract/marketplaces/sites';
-import { listCatalogShopsEndpoint } from '@hako/contract/search/catalog-shops';
+import { listCatalogShopsEndpoint } from '@hako/contract/search/catalog/shops';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { load } from '../api/load.ts';
 import { useServedSites } from '../api/served-sites.ts';

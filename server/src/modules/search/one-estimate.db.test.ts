@@ -1,6 +1,6 @@
 import type { BreakdownReply, CalculatedPrice } from '@hako/contract/pricing/pricing';
 import { pricedItem } from '@hako/contract/pricing/priced-item';
-import type { CatalogItem } from '@hako/contract/search/catalog-item';
+import type { CatalogItem } from '@hako/contract/search/catalog/item';
 import type { MergedPage } from '@hako/contract/search/merged-search';
 import type { Static } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';

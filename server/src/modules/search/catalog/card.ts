@@ -1,4 +1,4 @@
-import type { CatalogCard } from '@hako/contract/search/search';
+import type { CatalogCard } from '@hako/contract/search/catalog/card';
 import type { Static } from 'typebox';
 
 export type Card = Static<typeof CatalogCard>;

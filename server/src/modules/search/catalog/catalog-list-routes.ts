@@ -5,8 +5,8 @@ import {
   listServedSitesEndpoint,
   readCatalogSellerEndpoint,
   SITE_LISTS,
-} from '@hako/contract/search/catalog-lists';
-import { listCatalogShopsEndpoint } from '@hako/contract/search/catalog-shops';
+} from '@hako/contract/search/catalog/lists';
+import { listCatalogShopsEndpoint } from '@hako/contract/search/catalog/shops';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { SITES } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../deps.ts';

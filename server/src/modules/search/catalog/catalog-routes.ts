@@ -2,14 +2,14 @@ import {
   listCatalogRelatedEndpoint,
   readCatalogBidsEndpoint,
   readCatalogCategoriesEndpoint,
-} from '@hako/contract/search/catalog-around';
+} from '@hako/contract/search/catalog/around';
 import { readMergedPageEndpoint, searchMergedEndpoint } from '@hako/contract/search/merged-search';
 import {
   type CatalogQuery,
   searchCatalogEndpoint,
   searchCatalogWholeEndpoint,
 } from '@hako/contract/search/search';
-import { readCatalogItemEndpoint } from '@hako/contract/search/catalog-item';
+import { readCatalogItemEndpoint } from '@hako/contract/search/catalog/item';
 import type { Static } from 'typebox';
 import { yen } from '../../../kernel/money.ts';
 import { type Route, route } from '../../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@hako/contract/kit/limits';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
-import type { CatalogItem } from '@hako/contract/search/catalog-item';
+import type { CatalogItem } from '@hako/contract/search/catalog/item';
 import type { Static } from 'typebox';
 import { toDong, type Yen } from '../../../kernel/money.ts';
 import {

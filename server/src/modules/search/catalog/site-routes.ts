@@ -1,4 +1,4 @@
-import { type CatalogSite, listCatalogSitesEndpoint } from '@hako/contract/search/catalog-sites';
+import { type CatalogSite, listCatalogSitesEndpoint } from '@hako/contract/search/catalog/sites';
 import type { Static } from 'typebox';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { type Marketplace, SITES } from '../../marketplaces/index.ts';

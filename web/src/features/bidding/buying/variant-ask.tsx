@@ -1,4 +1,4 @@
-import type { CatalogItem } from '@hako/contract/search/catalog-item';
+import type { CatalogItem } from '@hako/contract/search/catalog/item';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';

@@ -1,5 +1,5 @@
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
-import type { CatalogItem } from '@hako/contract/search/catalog-item';
+import type { CatalogItem } from '@hako/contract/search/catalog/item';
 import type { Static } from 'typebox';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { BidPanel } from './bid-panel.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogCard } from '@hako/contract/search/search';
+import type { CatalogCard } from '@hako/contract/search/catalog/card';
 import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import { autoTranslate } from '../../../device/settings.ts';

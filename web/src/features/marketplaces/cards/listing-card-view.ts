@@ -1,5 +1,5 @@
 import { findSite } from '@hako/contract/marketplaces/sites';
-import type { CatalogCard } from '@hako/contract/search/search';
+import type { CatalogCard } from '@hako/contract/search/catalog/card';
 import type { Static } from 'typebox';
 import type { Moment } from '../../../text/time.ts';
 import type { Certainty } from '../../../ui/figures/tag.tsx';

@@ -1,7 +1,7 @@
 import {
   listCatalogDealsEndpoint,
   listCatalogRankingEndpoint,
-} from '@hako/contract/search/catalog-lists';
+} from '@hako/contract/search/catalog/lists';
 import { searchCatalogWholeEndpoint } from '@hako/contract/search/search';
 import { loadOr } from '../../../api/load.ts';
 import type { readServedSites } from '../../../api/served-sites.ts';

@@ -1,4 +1,4 @@
-import type { readCatalogItemEndpoint } from '@hako/contract/search/catalog-item';
+import type { readCatalogItemEndpoint } from '@hako/contract/search/catalog/item';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { Link } from 'react-router';
 import { formatPercent, formatYen } from '../../../text/money.ts';

@@ -1,5 +1,5 @@
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import type { readCatalogBidsEndpoint } from '@hako/contract/search/catalog-around';
+import type { readCatalogBidsEndpoint } from '@hako/contract/search/catalog/around';
 import type { readTypicalPriceEndpoint } from '@hako/contract/search/typical-price';
 import { Suspense } from 'react';
 import { Await } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '@hako/contract/search/catalog-item';
+import type { CatalogItem } from '@hako/contract/search/catalog/item';
 import type { Static } from 'typebox';
 
 type Item = Pick<Static<typeof CatalogItem>, 'auction' | 'price_high_jpy'>;

@@ -1,5 +1,5 @@
 import type { Site } from '@hako/contract/marketplaces/sites';
-import type { CatalogSeller } from '@hako/contract/search/search';
+import type { CatalogSeller } from '@hako/contract/search/catalog/card';
 import type { Static } from 'typebox';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { formatCount, formatPercent } from '../../../text/money.ts';

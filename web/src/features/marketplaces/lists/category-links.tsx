@@ -1,5 +1,5 @@
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import type { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
+import type { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog/around';
 import { Link } from 'react-router';
 import { autoTranslate } from '../../../device/settings.ts';
 import { formatCount } from '../../../text/money.ts';

@@ -1,4 +1,4 @@
-import type { CatalogShop } from '@hako/contract/search/catalog-shops';
+import type { CatalogShop } from '@hako/contract/search/catalog/shops';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';

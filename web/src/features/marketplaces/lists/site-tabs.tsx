@@ -1,5 +1,5 @@
 import type { Site } from '@hako/contract/marketplaces/sites';
-import type { SITE_LISTS } from '@hako/contract/search/catalog-lists';
+import type { SITE_LISTS } from '@hako/contract/search/catalog/lists';
 import { NavLink } from 'react-router';
 import { sitePath } from '../../../text/sites.ts';
 import styles from './site-tabs.module.css';

@@ -1,7 +1,7 @@
 import { timeInVietnam } from '../../../../kernel/vietnam-day.ts';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
-import type { CatalogWarning } from '@hako/contract/search/catalog-item';
+import type { CatalogWarning } from '@hako/contract/search/catalog/item';
 import type { Static } from 'typebox';
 import type { Listing } from '../../../marketplaces/index.ts';
 import type { Fact } from './item-facts.ts';

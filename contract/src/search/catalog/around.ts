@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { endpoint } from '../kit/endpoint.ts';
-import { CatalogCard } from './search.ts';
-import { ListingCode } from '../marketplaces/listing-code.ts';
-import { Nullable, Whole } from '../kit/shapes.ts';
+import { endpoint } from '../../kit/endpoint.ts';
+import { CatalogCard } from './card.ts';
+import { ListingCode } from '../../marketplaces/listing-code.ts';
+import { Nullable, Whole } from '../../kit/shapes.ts';
 
 /** What stands around an item: its bids, others of its kind, the categories it belongs to. */
 const SiteAndCode = Type.Object({

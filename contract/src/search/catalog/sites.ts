@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoint } from '../kit/endpoint.ts';
-import { Nullable } from '../kit/shapes.ts';
+import { endpoint } from '../../kit/endpoint.ts';
+import { Nullable } from '../../kit/shapes.ts';
 
 /** How a marketplace stands to us at this moment. */
 export const CatalogSite = Type.Object({

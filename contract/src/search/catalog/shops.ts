@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoint } from '../kit/endpoint.ts';
-import { Nullable, Whole } from '../kit/shapes.ts';
+import { endpoint } from '../../kit/endpoint.ts';
+import { Nullable, Whole } from '../../kit/shapes.ts';
 
 /** A shop that was met in what the sites told. */
 export const CatalogShop = Type.Object({

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { endpoint } from '../kit/endpoint.ts';
-import { CatalogFact, CatalogParcel } from './item-facts.ts';
-import { ListingCode } from '../marketplaces/listing-code.ts';
-import { Nullable, Whole } from '../kit/shapes.ts';
-import { CatalogCard } from './search.ts';
+import { endpoint } from '../../kit/endpoint.ts';
+import { CatalogFact, CatalogParcel } from '../item-facts.ts';
+import { ListingCode } from '../../marketplaces/listing-code.ts';
+import { Nullable, Whole } from '../../kit/shapes.ts';
+import { CatalogCard } from './card.ts';
 
 export const CatalogWarning = Type.Object({
   code: Type.String(),

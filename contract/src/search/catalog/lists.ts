@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { endpoint } from '../kit/endpoint.ts';
-import { CatalogCard, CatalogSeller } from './search.ts';
-import { Nullable, Whole } from '../kit/shapes.ts';
+import { endpoint } from '../../kit/endpoint.ts';
+import { CatalogCard, CatalogSeller } from './card.ts';
+import { Nullable, Whole } from '../../kit/shapes.ts';
 
 /** Lists that a site keeps by itself: what sells best, what is cheaper for a time, its brands, what a seller offers. */
 const Site = Type.String({ pattern: '^[a-z-]{1,20}$' });
