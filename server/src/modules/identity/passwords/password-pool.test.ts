@@ -39,3 +39,21 @@ test('many networks fill all places but those that are kept for known devices, a
   const hash = await pool.hash('con-mèo-xanh');
   expect(await pool.verify(hash, 'con-mèo-xanh', lane('a network'))).toBe(true);
 });
+
+test('every letter counts, none is cut off or changed, and the hash is slow and heavy on memory', async () => {
+  const pool = createPasswordPool();
+  const long = `${'trời mưa tháng tám '.repeat(7)}`.slice(0, 128);
+  const hash = await pool.hash(long);
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const isRight = (guess: string) => pool.verify(hash, guess, lane('a network'));
+  expect(await isRight(long)).toBe(true);
+  for (const guess of [
+    long.slice(0, -1),
+    `${long} `,
+    long.toUpperCase(),
+    long.slice(0, 72),
+    `${long.slice(0, 127)}?`,
+    `${long}\0`,
+  ])
+    expect(await isRight(guess), guess).toBe(false);
+});

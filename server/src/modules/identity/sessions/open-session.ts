@@ -11,6 +11,8 @@ import { noteSignIn, type UserKind } from '../user-store.ts';
 
 /** A session ends when nobody renewed it for this long. */
 export const REFRESH_SECONDS = 30 * 86_400;
+/** A session ends so long after its sign-in, however often it was renewed. */
+export const LONGEST_SECONDS = 180 * 86_400;
 
 /** Where a sign-in came from. `thumbprint`: of the key that it proved to hold, to which the session is then bound. */
 export interface Origin {

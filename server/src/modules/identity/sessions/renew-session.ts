@@ -14,7 +14,13 @@ import {
 } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 import type { UserKind } from '../user-store.ts';
-import { hashOfToken, issueFor, REFRESH_SECONDS, type SignedIn } from './open-session.ts';
+import {
+  hashOfToken,
+  issueFor,
+  LONGEST_SECONDS,
+  REFRESH_SECONDS,
+  type SignedIn,
+} from './open-session.ts';
 
 /** Two tabs, or an answer that was lost, may show the same token again within this time and get the same successor. */
 const GRACE_MS = 30_000;
@@ -87,10 +93,19 @@ async function rotate(
   if (token.rotatedAt && now.getTime() - token.rotatedAt.getTime() > GRACE_MS)
     return end('token-reused');
   if (!token.rotatedAt) {
-    const expiresAt = new Date(now.getTime() + REFRESH_SECONDS * 1_000);
+    const expiresAt = endOf(token.signedInAt, now);
     await markRotated(trx, tokenHash, now);
     await insertRefreshToken(trx, hashOfToken(successor), sessionId, now, expiresAt);
     await extendSession(trx, sessionId, expiresAt);
   }
   return { claims: { sessionId, userId, kind: token.kind as UserKind, thumbprint: boundTo } };
 }
+
+/** When a session ends that is renewed now. */
+const endOf = (signedInAt: Date, now: Date): Date =>
+  new Date(
+    Math.min(
+      now.getTime() + REFRESH_SECONDS * 1_000,
+      signedInAt.getTime() + LONGEST_SECONDS * 1_000,
+    ),
+  );

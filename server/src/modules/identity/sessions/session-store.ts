@@ -157,6 +157,7 @@ export async function lockRefreshToken(trx: Trx, tokenHash: string, now: Date) {
       'sessions.session_id as sessionId',
       'sessions.user_id as userId',
       'sessions.key_thumbprint as thumbprint',
+      'sessions.created_at as signedInAt',
       'users.kind',
       'refresh_tokens.expires_at as expiresAt',
       'refresh_tokens.rotated_at as rotatedAt',

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { isStrictToken } from './rules/compact-token.ts';
 
 const ISSUER = 'hako';
+/** Whom tokens are for: whoever else came to share the secret takes none of them. */
+const AUDIENCE = 'hako-api';
 const ACCESS = 'at+jwt';
 const COOKIE = 'session-cookie+jwt';
 
@@ -61,6 +63,7 @@ export function createTokens(key: Uint8Array): Tokens {
     return new SignJWT({ sid: sessionId, ...(thumbprint ? { cnf: { jkt: thumbprint } } : {}) })
       .setProtectedHeader({ alg: 'HS256', typ })
       .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
       .setSubject(userId)
       .setIssuedAt(at)
       .setExpirationTime(at + seconds)
@@ -75,6 +78,7 @@ export function createTokens(key: Uint8Array): Tokens {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
+        audience: AUDIENCE,
         typ,
         currentDate: now,
         requiredClaims: ['sub', 'iat', 'exp'],
