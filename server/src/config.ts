@@ -2,7 +2,7 @@ import { type CarrierSettings, readCarrierSettings } from './config/carriers.ts'
 import { type MoneyConfig, readMoney } from './config/money.ts';
 import { type ObservationConfig, readObservation } from './config/observation.ts';
 import { type ProcessConfig, readProcess } from './config/process.ts';
-import { unsafeSettings } from './config/safety.ts';
+import { unencryptedAddresses, unsafeSettings } from './config/safety.ts';
 import { readServices, type ServicesConfig } from './config/services.ts';
 import { type Environment, settingsIn } from './config/settings.ts';
 import { readSites, type SitesConfig } from './config/sites.ts';
@@ -45,6 +45,7 @@ export function readConfig(env: Environment = process.env): Config {
   // Only an address that somebody set is judged, not the default one.
   const publicUrl = settings.optional('HAKO_PUBLIC_URL') ?? '';
   problems.push(...unsafeSettings({ ...config, publicUrl }));
+  if (config.environment === 'production') problems.push(...unencryptedAddresses(env));
   if (problems.length > 0) throw new ConfigError(`Hako cannot start:\n- ${problems.join('\n- ')}`);
   return config;
 }

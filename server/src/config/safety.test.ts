@@ -34,6 +34,27 @@ describe('production', () => {
   });
 });
 
+describe('servers outside our networks', () => {
+  it.each([
+    ['HAKO_MERCARI_PARTNER_URL', 'http://partner.example'],
+    ['HAKO_SMTP_URL', 'smtp://user:word@mail.example:587'],
+    ['DATABASE_URL', 'postgres://hako:a-password@db.example/hako'],
+  ])('does not call %s at %s', (name, address) => {
+    expect(start({ [name]: address })).toThrow(`${name} is outside our networks`);
+  });
+
+  it.each([
+    ['HAKO_RATES_URL', 'https://rates.example'],
+    ['HAKO_RATES_URL', 'http://10.0.0.7:8000'],
+    ['HAKO_SMTP_URL', 'smtps://mail.example'],
+    ['HAKO_SMTP_URL', 'smtp://mail.example:587?requireTLS=true'],
+    ['DATABASE_URL', 'postgres://hako:a-password@db.example/hako?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://hako:a-password@postgres:5432/hako'],
+  ])('calls %s at %s', (name, address) => {
+    expect(start({ [name]: address, HAKO_MAIL_FROM: 'Hako <hako@hako.example>' })).not.toThrow();
+  });
+});
+
 describe('a demo', () => {
   it.each([
     'http://localhost:8080',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { Environment } from './settings.ts';
 
 /** The settings that decide whether strangers may be let in. */
 interface GuardedSettings {
@@ -45,6 +46,29 @@ export function unsafeSettings(settings: GuardedSettings): string[] {
     );
   return problems;
 }
+
+/** How the address of each kind of server says that it is spoken to over TLS. */
+const ENCRYPTED: Readonly<Record<string, RegExp | undefined>> = {
+  HAKO_SMTP_URL: /^smtps:|[?&]requireTLS=true/,
+  DATABASE_URL: /[?&](?:sslmode=(?:require|verify-ca|verify-full)|sslcert=)/,
+};
+
+/**
+ * One sentence for each server outside our own networks that would be spoken to without TLS, so
+ * that anybody between could read and change what is said.
+ */
+export function unencryptedAddresses(env: Environment): string[] {
+  return Object.entries(env).flatMap(([name, value = '']) => {
+    if (!/^(?:HAKO_\w+_URL|HAKO_ERRORS_DSN|DATABASE_URL)$/.test(name)) return [];
+    if (name === 'HAKO_PUBLIC_URL' || !URL.canParse(value) || isNear(value)) return [];
+    const isEncrypted = (ENCRYPTED[name] ?? /^https:/).test(value);
+    return isEncrypted ? [] : [`${name} is outside our networks and must be reached over TLS.`];
+  });
+}
+
+/** On this machine, by a socket, or in a network of ours. */
+const isNear = (address: string): boolean =>
+  new URL(address).hostname === '' || isPrivateAddress(address);
 
 /** Few different letters, or one piece again and again. */
 function isGuessable(secret: string): boolean {

@@ -63,3 +63,18 @@ test('ids and amounts stay readable', () => {
   expect(line).toContain('1234567890');
   expect(line).toContain('x123456789');
 });
+
+test('the time of a line is in UTC', () => {
+  const before = Date.now();
+  const { time } = JSON.parse(logged((log) => log.info('now')));
+  // Milliseconds since 1970 in UTC, whatever the zone of the machine.
+  expect(time).toBeGreaterThanOrEqual(before);
+  expect(time).toBeLessThanOrEqual(Date.now());
+});
+
+test('whatever somebody typed stays within one line', () => {
+  const forged = 'x\r\n{"log":"security","event":"sign-in.good"}\u2028\u001b[31m';
+  const line = logged((log) => log.warn({ name: forged, error: new Error(forged) }, forged));
+  for (const sign of ['\r', '\n', '\u001b']) expect(line.trimEnd()).not.toContain(sign);
+  expect(JSON.parse(line)).toMatchObject({ name: forged, msg: forged });
+});

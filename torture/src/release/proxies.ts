@@ -52,6 +52,7 @@ export async function startCaddy(apiPort: number): Promise<RunningProxy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hako-caddy-'));
   const site = (await readFile(path.join(OPS, 'caddy/Caddyfile'), 'utf8'))
     .replaceAll('127.0.0.1:8080', `127.0.0.1:${apiPort}`)
+    .replace(/\nhttp:\/\/hako\.example \{[\s\S]*?\n\}/, '')
     .replace('hako.example {', `${url} {`);
   await writeFile(path.join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${site}`);
   const child = spawn('caddy', ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {

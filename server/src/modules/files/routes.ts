@@ -46,7 +46,10 @@ const sendPicture = (
     .type('image/webp')
     .header('content-length', sizeBytes)
     .header('cache-control', 'private, max-age=31536000, immutable')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    )
     .send(stream);
 
 async function readUpload(

@@ -8,7 +8,10 @@ export function serveApiPage(app: FastifyInstance, endpoints: readonly Endpoint[
   app.get('/api', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .send(html),
   );
 }

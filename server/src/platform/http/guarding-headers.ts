@@ -14,6 +14,12 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
+const POLICY = 'content-security-policy';
+/** For answers that are no page: whoever opens one as a page, or frames it, gets nothing from it. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** For files of the web: a worker of the browser may call what its own file allows it to. */
+const NO_PAGE = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Headers that keep others out of what we answer, on every answer. */
 export function addGuardingHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const headers = {
@@ -31,9 +37,13 @@ export function addGuardingHeaders(app: FastifyInstance, config: Pick<Config, 'p
     reply.headers({ ...headers, 'permissions-policy': policyOf(request.url) });
     const isUnsaid = request.url.startsWith('/api/') && !reply.hasHeader('cache-control');
     if (isUnsaid || isPersonal(request)) reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader(POLICY)) reply.header(POLICY, isCall(request.url) ? NOTHING : NO_PAGE);
     done(null, payload);
   });
 }
+
+/** What programs ask for; everything else may be a page or a file of one. */
+const isCall = (url: string): boolean => /^\/(?:api|connect|healthz|livez|readyz)\b/.test(url);
 
 /** Nothing that a page of ours does not use; at the desk a camera may read codes. */
 const policyOf = (url: string): string =>

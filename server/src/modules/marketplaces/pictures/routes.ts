@@ -3,7 +3,8 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import type { Pictures } from './pictures.ts';
 
 /** A drawing that is opened by itself must not act: no script, nothing loaded, no origin. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 export const pictureRoutes = (pictures: Pictures): Route[] => [
   route(readPictureEndpoint, async ({ query, request, reply }) => {
