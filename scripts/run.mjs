@@ -36,6 +36,7 @@ const commands = {
   release: () => inTurn(build, () => runNode('scripts/release.ts', rest)),
   dashboard: () => runNode('scripts/dashboard.ts', []),
   roles: () => runNode('checks/src/roles/write-roles.ts', []),
+  asvs: () => runNode('checks/src/asvs/write-asvs.ts', []),
   'db:types': () => runNode('server/src/print-table-types.ts', []),
 };
 if (!commands[command]) fail(`I know ${Object.keys(commands).join(', ')}, not "${command}".`);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { checkAsvs } from './asvs/check-asvs.ts';
 import { checkBannedWords } from './banned-words.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkCalls } from './calls.ts';
@@ -72,6 +73,7 @@ const findings: Finding[] = [
   checkDependencies(),
   checkDocumentPaths(),
   checkOperating(),
+  checkAsvs(),
   checkRefusals(files),
   checkMessages(files),
   await checkCalls(),
