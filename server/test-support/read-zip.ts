@@ -1,31 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 
-/** The files of a zip by their names and as text, as the system's own reader sees them. */
-export function readZip(zip: Buffer): Map<string, string> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'hako-copy-'));
-  try {
-    writeFileSync(path.join(dir, 'copy.zip'), zip);
-    execFileSync('python3', [
-      '-m',
-      'zipfile',
-      '-e',
-      path.join(dir, 'copy.zip'),
-      path.join(dir, 'out'),
-    ]);
-    const names = readdirSync(path.join(dir, 'out'), {
-      recursive: true,
-      withFileTypes: true,
-    }).filter((entry) => entry.isFile());
-    return new Map(
-      names.map((entry) => [
-        path.relative(path.join(dir, 'out'), path.join(entry.parentPath, entry.name)),
-        readFileSync(path.join(entry.parentPath, entry.name), 'utf8'),
-      ]),
-    );
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
+/** The files of a zip by their names and as text, as a reader that did not make it sees them. */
+export async function readZip(zip: Buffer): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const opened = await fromBufferPromise(zip, { lazyEntries: true });
+  for await (const entry of opened.eachEntry())
+    if (!entry.fileName.endsWith('/'))
+      files.set(entry.fileName, await text(await opened.openReadStreamPromise(entry)));
+  return files;
 }

@@ -155,7 +155,7 @@ it('gives a copy of everything to its owner alone, once a day, until it expires'
   });
   const copy = await fetchCopy(token);
   expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/zip']);
-  const files = readZip(Buffer.from(await copy.arrayBuffer()));
+  const files = await readZip(Buffer.from(await copy.arrayBuffer()));
   await expectEverythingButSecrets(files);
 
   await service.platform.db
