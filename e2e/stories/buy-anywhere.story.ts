@@ -74,5 +74,6 @@ it('goods whose variants differ in price are asked for by their variant', async 
   expect(await phone.getByLabel('Ghi chú').inputValue()).toBe('Phiên bản: ブラック L');
   await phone.getByRole('button', { name: 'Gửi yêu cầu báo giá' }).click();
   await phone.waitForURL('**/account/quotes/HK*');
-  expect(await phone.getByRole('main').textContent()).toContain('ブラック L');
+  await phone.getByRole('heading', { name: /HK/, level: 1 }).waitFor();
+  await phone.getByRole('main').getByText('ブラック L').first().waitFor();
 });

@@ -47,5 +47,5 @@ it('a customer and sales write to each other, and sales look at what the custome
   await desk.getByText('Bạn đang xem trang với tư cách khách hàng').waitFor();
   await banner.getByRole('button', { name: 'Kết thúc xem' }).click();
   await desk.waitForURL(/\/desk\/customers\/[0-9a-f-]{36}$/);
-  expect(await banner.count()).toBe(0);
+  await banner.waitFor({ state: 'detached' });
 });

@@ -11,6 +11,9 @@ const ARTEFACTS = path.resolve(import.meta.dirname, '../artefacts');
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+/** What Chromium says when a page is left while its data still streams. */
+const LEFT_WHILE_READING = 'BodyStreamBuffer was aborted';
+
 /** A browser for the stories of one file; each person gets a context (cookies, keys) of their own. */
 export function useBrowser(): {
   person(viewport?: { width: number; height: number }): Promise<Page>;
@@ -48,7 +51,9 @@ export function useBrowser(): {
       contexts.push(context);
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
-      page.on('pageerror', (error) => problemsOf(page).push(error.message));
+      page.on('pageerror', ({ message }) => {
+        if (message !== LEFT_WHILE_READING) problemsOf(page).push(message);
+      });
       page.on('console', (message) => {
         if (message.type() === 'error' && !/40[0-9]|50[0-9]/.test(message.text()))
           problemsOf(page).push(message.text());
