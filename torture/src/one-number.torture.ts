@@ -63,7 +63,11 @@ it('what lay on the scale narrows the cards of other things, and most still cost
   );
   const inside = orders.filter(isInside).length / ORDERS;
   tell(
-    `one-number: from ${WEIGHED} things on the scale: highest/lowest <= ${NARROW} on ${percent(narrow(learned))} of cards, ${percent(narrow(tables))} before; ${percent(inside)} of second payments in the printed range`,
+    [
+      `one-number: from ${WEIGHED} things on the scale: highest/lowest <= ${NARROW}`,
+      `on ${percent(narrow(learned))} of cards, ${percent(narrow(tables))} before;`,
+      `${percent(inside)} of second payments in the printed range`,
+    ].join(' '),
   );
   expect(narrow(learned)).toBeGreaterThanOrEqual(LEAST_NARROW);
   expect(inside).toBeGreaterThanOrEqual(LEAST_INSIDE_LEARNED);

@@ -68,9 +68,8 @@ export async function plantWords(
   );
   await sql`insert into desk_assignments (kind, subject, staff_id, given_by, given_at, reason)
     values ('offer', ${offerId}, ${staffId}, ${staffId}, ${now}, ${words})`.execute(db);
-  await sql`insert into customer_notes (note_id, customer_id, author_id, text, at) values (${newId()}, ${customerId}, ${staffId}, ${words}, ${now})`.execute(
-    db,
-  );
+  await sql`insert into customer_notes (note_id, customer_id, author_id, text, at)
+    values (${newId()}, ${customerId}, ${staffId}, ${words}, ${now})`.execute(db);
   await sql`insert into bid_receipts (bid_id, customer_id, at, kind, facts) values (${bidId}, ${customerId}, ${now}, 'placed', ${told})`.execute(
     db,
   );

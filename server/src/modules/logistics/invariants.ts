@@ -18,8 +18,12 @@ export const logisticsInvariants: Readonly<Record<string, string>> = {
     select p.code, p.state from parcels p where (p.state = 'closed') <> exists (
       select from parcel_request_parcels t join parcel_requests r on r.id = t.request_id
       where t.parcel_id = p.id and t.side = 'taken' and r.kind <> 'rehearsal' and r.state = 'done')
-      and (p.state <> 'closed' or exists (select from parcel_orders i join orders o on o.id = i.order_id where i.parcel_id = p.id and o.state <> 'CANCEL'))
-      and not (p.state = 'closed' and exists (select from unknown_parcel_matches m where m.parcel_id = p.id and m.taken_back_at is not null))`,
+      and (p.state <> 'closed' or exists (
+        select from parcel_orders i join orders o on o.id = i.order_id
+        where i.parcel_id = p.id and o.state <> 'CANCEL'))
+      and not (p.state = 'closed' and exists (
+        select from unknown_parcel_matches m
+        where m.parcel_id = p.id and m.taken_back_at is not null))`,
 
   // An opened one is no box of ours any more: what was in it may have been lost by its carrier.
   'what comes to nothing is in no living parcel alone': `
@@ -43,7 +47,8 @@ export const logisticsInvariants: Readonly<Record<string, string>> = {
     select code from unknown_parcels where state = 'open' and place !~ ('^' || house || '(-[A-Z0-9]{1,6}){1,4}$')`,
 
   'a count that goes on has found nothing yet': `
-    select c.id, f.code from place_counts c join place_count_findings f on f.count_id = c.id where c.finished_at is null`,
+    select c.id, f.code from place_counts c join place_count_findings f on f.count_id = c.id
+    where c.finished_at is null`,
 
   'what is missing was not scanned, and what is misplaced or foreign was': `
     select f.count_id, f.code, f.kind from place_count_findings f where (f.kind = 'missing') = exists (
@@ -51,11 +56,13 @@ export const logisticsInvariants: Readonly<Record<string, string>> = {
 
   'an unknown parcel was closed by two people': `
     select u.code from unknown_parcels u where u.state in ('returned', 'disposed') and not exists (
-      select from approvals a where a.act = 'unknown-parcel.close' and a.subject = 'unknown-parcel:' || u.code and a.state = 'approved')`,
+      select from approvals a where a.act = 'unknown-parcel.close'
+      and a.subject = 'unknown-parcel:' || u.code and a.state = 'approved')`,
 
   'a parcel that an unknown one was matched with is of that order and customer': `
     select p.code from unknown_parcel_matches m join parcels p on p.id = m.parcel_id
-    where p.customer_id <> m.customer_id or not exists (select from parcel_orders i where i.parcel_id = p.id and i.order_id = m.order_id)`,
+    where p.customer_id <> m.customer_id or not exists (
+      select from parcel_orders i where i.parcel_id = p.id and i.order_id = m.order_id)`,
 
   'the weights of the orders in a parcel sum to what the scale said': `
     select p.code, p.weight_g, sum(o.weight_g) as shares from parcels p left join parcel_orders o on o.parcel_id = p.id

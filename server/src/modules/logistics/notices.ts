@@ -41,7 +41,12 @@ export const noticeOf = {
   }),
   notTheirs: (order: string, house: Warehouse, isBack: boolean): Notice => ({
     title: `Hako đã ghi nhầm kiện – đơn ${order}`,
-    body: `Một kiện ở ${WAREHOUSE_NAMES[house]} được ghi nhầm cho đơn này và đã được gỡ ra. ${isBack ? 'Hàng của bạn vẫn đang trên đường; bạn không phải làm gì.' : 'Các kiện khác của đơn không thay đổi.'}`,
+    body: [
+      `Một kiện ở ${WAREHOUSE_NAMES[house]} được ghi nhầm cho đơn này và đã được gỡ ra.`,
+      isBack
+        ? 'Hàng của bạn vẫn đang trên đường; bạn không phải làm gì.'
+        : 'Các kiện khác của đơn không thay đổi.',
+    ].join(' '),
   }),
   joined: (code: string): Notice => ({
     title: `Đã gộp thành kiện ${code}`,

@@ -61,7 +61,8 @@ export async function listComplaintsAfter(
     .where('customer_id', '=', customerId)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(created_at, id) < (select mark.created_at, mark.id from complaints mark where mark.id = ${after})`,
+        sql<boolean>`(created_at, id) < (
+          select mark.created_at, mark.id from complaints mark where mark.id = ${after})`,
       ),
     )
     .orderBy('created_at', 'desc')

@@ -18,7 +18,12 @@ export function knownEstimate(
   const estimates = known.get(prices.tables) ?? new LRUCache<string, LandedEstimate>({ max: KEPT });
   known.set(prices.tables, estimates);
   const { vnd, scale } = prices.rate;
-  const key = `${site} ${code} ${price.current}-${price.highest} ${shipping.fee} ${shipping.isFeeLowest} ${condition} ${vnd}/${scale} ${signOfAsker(prices.asker)} ${categoryPath.at(-1)?.id} ${categoryPath.at(-1)?.name} ${title}`;
+  const category = categoryPath.at(-1);
+  const key = [
+    `${site} ${code} ${price.current}-${price.highest} ${shipping.fee} ${shipping.isFeeLowest}`,
+    `${condition} ${vnd}/${scale} ${signOfAsker(prices.asker)}`,
+    `${category?.id} ${category?.name} ${title}`,
+  ].join(' ');
   const before = estimates.get(key);
   if (before) return before;
   const estimate = landedOf(pricing, listing, prices);

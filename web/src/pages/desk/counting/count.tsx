@@ -38,7 +38,10 @@ function Counting({ count }: { readonly count: PlaceCount }) {
         <h1>{`Kiểm kê kệ ${place}`}</h1>
         <ButtonLink to={`/desk/places?house=${count.house}`}>Các kệ</ButtonLink>
       </Row>
-      <p>{`${count.started_by} bắt đầu ${formatMoment(count.started_at)}${finishedAt ? `, xong ${formatMoment(finishedAt)}` : ''}.`}</p>
+      <p>
+        {`${count.started_by} bắt đầu ${formatMoment(count.started_at)}`}
+        {finishedAt ? `, xong ${formatMoment(finishedAt)}.` : '.'}
+      </p>
       <RefusalNote refusal={at.refusal} />
       {finishedAt === null ? (
         <>
@@ -51,7 +54,10 @@ function Counting({ count }: { readonly count: PlaceCount }) {
           ) : null}
           {at.last ? (
             <Banner tone={at.last.verdict === 'here' ? 'good' : 'bad'}>
-              {`${at.last.code}: ${VERDICT_WORDS[at.last.verdict]}${at.last.known_place && at.last.verdict === 'misplaced' ? ` (sổ ghi ở ${at.last.known_place})` : ''}.`}
+              {`${at.last.code}: ${VERDICT_WORDS[at.last.verdict]}`}
+              {at.last.known_place && at.last.verdict === 'misplaced'
+                ? ` (sổ ghi ở ${at.last.known_place}).`
+                : '.'}
             </Banner>
           ) : null}
           <Row>

@@ -2,8 +2,11 @@ import type { KindPatterns } from './prepared-tables.ts';
 
 /** Letters and digits of the Latin script, joined by hyphens and points. */
 const WORD = /[a-z\d]+(?:[-.‐‑–−][a-z\d]+)*/g;
-const MEASURE =
-  /^(?:\d+(?:\.\d+)?(?:mm|cm|m|g|kg|gb|tb|mb|ml|l|w|v|mah|inch|in|hz|khz|k|p|x|cc|fps|yen|pcs|bit|mp|st|nd|rd|th)|f\d+(?:\.\d+)?|x\d+|\d*x*[sml]\d?|no\d+|vol\d+|ver\d+|\d+(?:-\d+)?mm)$/;
+const UNITS =
+  'mm|cm|m|g|kg|gb|tb|mb|ml|l|w|v|mah|inch|in|hz|khz|k|p|x|cc|fps|yen|pcs|bit|mp|st|nd|rd|th';
+const MEASURE = new RegExp(
+  `^(?:\\d+(?:\\.\\d+)?(?:${UNITS})|f\\d+(?:\\.\\d+)?|x\\d+|\\d*x*[sml]\\d?|no\\d+|vol\\d+|ver\\d+|\\d+(?:-\\d+)?mm)$`,
+);
 /** More names than these are a lot, a kit or noise. */
 const MOST_NAMES = 2;
 const LONGEST = 60;
