@@ -110,7 +110,7 @@ it('declares every table that belongs to a customer', async () => {
   const { rows } = await platform.pool.query<{ table_name: string }>(
     `select distinct table_name from information_schema.columns
      join pg_tables on tablename = table_name where table_schema = 'public' and column_name in
-     ('customer_id', 'user_id', 'destination', 'order_id', 'subject', 'subject_id')`,
+     ('customer_id','user_id','destination','order_id','subject','subject_id')`,
   );
   expect(rows.length).toBeGreaterThan(30);
   const undeclared = rows.map((row) => row.table_name).filter((table) => !declared.has(table));

@@ -78,16 +78,28 @@ function Counting({ count }: { readonly count: PlaceCount }) {
       {finishedAt !== null && findings.length === 0 ? (
         <EmptyState title="Kệ khớp với sổ, không có chênh lệch" />
       ) : null}
-      <Card title={`Đã quét: ${scans.length}, đúng kệ ${here}/${expected}`}>
-        <ul role="list" className={styles.done}>
-          {scans.map(({ code, verdict }) => (
-            <li key={code}>
-              <strong className="tabular">{code}</strong>
-              <span className={styles.soft}>{VERDICT_WORDS[verdict]}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <Scanned scans={scans} title={`Đã quét: ${scans.length}, đúng kệ ${here}/${expected}`} />
     </Stack>
+  );
+}
+
+function Scanned({
+  scans,
+  title,
+}: {
+  readonly scans: PlaceCount['scans'];
+  readonly title: string;
+}) {
+  return (
+    <Card title={title}>
+      <ul role="list" className={styles.done}>
+        {scans.map(({ code, verdict }) => (
+          <li key={code}>
+            <strong className="tabular">{code}</strong>
+            <span className={styles.soft}>{VERDICT_WORDS[verdict]}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
