@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
+import { SearchedWords } from '../kit/shapes.ts';
 
 const code = Type.String({ minLength: 1, maxLength: 40 });
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
@@ -17,6 +18,8 @@ export const exportBillsEndpoint = endpoint({
     tab: Type.Optional(Type.String({ maxLength: 20 })),
     from: Type.Optional(day),
     to: Type.Optional(day),
+    /** As in a customer's own list. */
+    q: Type.Optional(SearchedWords),
   }),
   reply: Type.Unknown(),
   replyKind: 'file',

@@ -3,9 +3,11 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { ForecastLine } from '../orders/detail.ts';
 import { PageQuery } from '../kit/pages.ts';
-import { Nullable } from '../kit/shapes.ts';
+import { Nullable, SearchedWords } from '../kit/shapes.ts';
 
 export const code = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' });
+/** A day in Vietnam. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
 export const byCode = Type.Object({ code });
 export const dong = Type.Integer();
 export const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
@@ -105,6 +107,10 @@ export const listBillsEndpoint = endpoint({
     ...PageQuery.properties,
     tab: Type.Optional(Type.String({ maxLength: 20 })),
     code: Type.Optional(code),
+    /** A code of the bill or of an order on it, the carrier's number, or words of a title. */
+    q: Type.Optional(SearchedWords),
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
   }),
   reply: Type.Object({
     data: Type.Object({

@@ -5,6 +5,8 @@ export const Whole = Type.Integer();
 export const Text = Type.String();
 export const Flag = Type.Boolean();
 export const Uuid = Type.String({ format: 'uuid' });
+/** What somebody typed to find things of their own: a code or words of a name. */
+export const SearchedWords = Type.String({ maxLength: 120, pattern: '^[^\\u0000]*$' });
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** Whose something is, as staff speak of them. */

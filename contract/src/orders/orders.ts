@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { OrderDetail } from './detail.ts';
 import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
 import { PageQuery } from '../kit/pages.ts';
+import { SearchedWords } from '../kit/shapes.ts';
 import { OrderStateText } from './states.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
@@ -114,6 +115,7 @@ export const listQuotesEndpoint = endpoint({
     ...PageQuery.properties,
     from: Type.Optional(day),
     to: Type.Optional(day),
+    q: Type.Optional(SearchedWords),
     step: Type.Optional(Type.Number()),
     tab: Type.Optional(Type.String({ maxLength: 40 })),
   }),
@@ -140,6 +142,7 @@ export const exportQuotesEndpoint = endpoint({
   query: Type.Object({
     from: Type.Optional(day),
     to: Type.Optional(day),
+    q: Type.Optional(SearchedWords),
     step: Type.Optional(Type.Number()),
     tab: Type.Optional(Type.String({ maxLength: 40 })),
     // Sent along by clients that repeat the question of the list; a spreadsheet has no pages.

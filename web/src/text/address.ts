@@ -12,3 +12,12 @@ export const chosenIn = <Key extends string>(
   name: string,
   [first, ...others]: readonly [Choice<Key>, ...Choice<Key>[]],
 ): Key => (others.find(({ key }) => key === search.get(name)) ?? first).key;
+
+/** The day that an address asks for by `name`; undefined where it names no day that there is. */
+export function dayIn(search: URLSearchParams, name: string): string | undefined {
+  const day = search.get(name) ?? '';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const at = Date.parse(day);
+  // The 31st of February would be read as a day of March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : undefined;
+}

@@ -41,6 +41,29 @@ describe('bills', () => {
     expect(await rig.wallet.balanceOf(rig.db, customerId)).toEqual(after);
   });
 
+  it('are searched by their code, an order on them, its name, the day, and only among my own', async () => {
+    const customerId = await rig.customerWith(RICH);
+    const { bill } = await approvedBill(customerId);
+    const other = await approvedBill(customerId);
+    const as = `customer ${customerId}`;
+    const found = async (query: string, who = as) =>
+      (await rig.call('GET', `/api/bills/user?${query}`, who)).body.data;
+    const codes = async (query: string, who = as) =>
+      (await found(query, who)).results.map(({ code }: { code: string }) => code);
+    const row = (await found(`code=${bill}`)).results[0];
+    expect(await codes(`q=${bill}`)).toEqual([bill]);
+    expect(await codes(`q=${bill.slice(0, 7).toLowerCase()}`)).toContain(bill);
+    expect(await codes(`q=${row.orders[0].code}`)).toEqual([bill]);
+    expect((await codes('q=may%20anh')).toSorted()).toEqual([bill, other.bill].toSorted());
+    expect(await codes(`q=${bill}&tab=delivered`)).toEqual([]);
+    expect(await codes(`from=2020-01-01&to=2020-12-31&q=${bill}`)).toEqual([]);
+    expect(await codes(`from=2020-01-01&q=${bill}`)).toEqual([bill]);
+    expect(await codes('q=xe%20hoi')).toEqual([]);
+    expect((await rig.call('GET', '/api/bills/user?from=2026-13-45', as)).status).toBe(400);
+    const stranger = `customer ${await rig.customerWith(1_000)}`;
+    expect(await codes(`q=${bill}`, stranger)).toEqual([]);
+  });
+
   it('are counted in the tab that lists them, and what is paid no longer waits for its payment', async () => {
     const customerId = await rig.customerWith(RICH);
     const open = (await approvedBill(customerId)).bill;

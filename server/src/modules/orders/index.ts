@@ -18,6 +18,7 @@ import { listMeans } from './means/means-store.ts';
 import { setMeans } from './means/set-means.ts';
 import { listNotes } from './notes/note-store.ts';
 import { writeNote } from './notes/write-note.ts';
+import { listIdsBearing } from './order-list-store.ts';
 import { listByIds, updateActual, updateMeasured, updateNumber } from './order-store.ts';
 import type { OrdersModule } from './orders.ts';
 import { createForPurchase, createFromWin } from './paying/create-order.ts';
@@ -130,7 +131,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     listByScan: listScanned,
     ...{ listAwaited, listProposed },
     listToBill,
-    list: listPage,
+    ...{ list: listPage, listIdsBearing },
     listRegister,
     countRegister,
     countOrdersOf,

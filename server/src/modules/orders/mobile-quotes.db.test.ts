@@ -85,6 +85,27 @@ describe('the order list of the mobile client', () => {
       ).toBe(row.total);
   });
 
+  it('is searched by a code or its beginning, the listing, or words of a title, in my orders only', async () => {
+    const all = (await list('size=100')).body.data.results;
+    const codes = async (query: string) =>
+      (await list(`size=100&${query}`)).body.data.results.map((row: { code: string }) => row.code);
+    const [one] = all;
+    expect(await codes(`q=${one.code}`)).toEqual([one.code]);
+    expect(await codes(`q=${one.code.slice(0, 6).toLowerCase()}`)).toContain(one.code);
+    expect(await codes('q=m-3')).toHaveLength(1);
+    expect(await codes('q=may%20anh')).toHaveLength(all.length);
+    // With a tab, both hold; a page counts only what was found.
+    expect((await list('q=m-3&tab=canceled')).body.data.pagination.total).toBe(0);
+    expect((await list(`q=${one.code}`)).body.data.pagination.total).toBe(1);
+    for (const nothing of ['xe%20hoi', '%25', "')--", '%26%7C!:*'])
+      expect(await codes(`q=${nothing}`), nothing).toEqual([]);
+    expect(await codes('q=%20')).toHaveLength(all.length);
+    expect((await list(`q=${'a'.repeat(121)}`)).status).toBe(400);
+    const stranger = `customer ${await rig.customerWith(1_000)}`;
+    const theirs = await rig.call('GET', `/api/quotes/user?q=${one.code}`, stranger);
+    expect(theirs.body.data.results).toEqual([]);
+  });
+
   it('is limited to the days that were asked for, and refuses a step that nobody knows', async () => {
     expect((await list('from=2020-01-01&to=2020-12-31')).body.data.results).toEqual([]);
     expect((await list('step=99')).status).toBe(400);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Order } from './order.ts';
+import { bearsOf } from './order-words-sql.ts';
 import type { OrderState } from './rules/order-life.ts';
 import { toOrder } from './order-store.ts';
 
@@ -14,6 +15,8 @@ export interface OrderFilter {
   readonly isUnnumbered?: boolean;
   readonly from?: Date;
   readonly to?: Date;
+  /** Of one customer only: a code or its beginning, or the beginnings of words of the title. */
+  readonly words?: string;
 }
 export interface ListFilter extends OrderFilter {
   readonly limit: number;
@@ -56,6 +59,19 @@ export async function listOrdersAfter(
     .execute();
   return rows.map(toOrder);
 }
+/** Which of a customer's orders these words find, the newest first. */
+export async function listIdsBearing(
+  reader: Reader,
+  asked: { readonly customerId: string; readonly words: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await matchingOrders(reader, asked)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(asked.limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 /** How many match, counted no further than `most`. */
 export async function countOrders(
   reader: Reader,
@@ -70,7 +86,7 @@ export async function countOrders(
 }
 function matchingOrders(
   reader: Reader,
-  { customerId, states, site, source, ids, isUnnumbered, from, to }: OrderFilter,
+  { customerId, states, site, source, ids, isUnnumbered, from, to, words }: OrderFilter,
 ) {
   let matching = reader.selectFrom('orders');
   if (customerId) matching = matching.where('customer_id', '=', customerId);
@@ -81,6 +97,7 @@ function matchingOrders(
   if (isUnnumbered) matching = matching.where('marketplace_order_number', 'is', null);
   if (from) matching = matching.where('created_at', '>=', from);
   if (to) matching = matching.where('created_at', '<', to);
+  if (words && customerId) matching = matching.where(bearsOf(customerId, words));
   return matching;
 }
 export async function countByState(

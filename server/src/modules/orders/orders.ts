@@ -33,18 +33,10 @@ import type { addSellerParcel, changeSellerParcel } from './seller-parcels/enter
 import type { listSellerParcels } from './seller-parcels/seller-parcel-store.ts';
 import type { OrderState, OrderTab } from './rules/order-life.ts';
 import type { TrackingImports } from './tracking-import/tracking-imports.ts';
+import type { listIdsBearing, OrderFilter } from './order-list-store.ts';
 import type { OrderMove } from './order-move.ts';
 
-export interface OrderQuery {
-  readonly customerId?: string;
-  readonly states?: readonly OrderState[];
-  readonly site?: string;
-  readonly source?: Order['source'];
-  readonly ids?: readonly string[] | undefined;
-  /** The marketplace's order number is not known yet. */
-  readonly isUnnumbered?: boolean;
-  readonly from?: Date;
-  readonly to?: Date;
+export interface OrderQuery extends OrderFilter {
   readonly page?: number;
   readonly size?: number;
   /** The longest waiting first; otherwise the newest order. */
@@ -86,6 +78,8 @@ export interface Orders {
   /** Whose a parcel without a name may be. */
   readonly listAwaited: typeof listAwaited;
   list(reader: Reader, query: OrderQuery): Promise<{ orders: Order[]; total: number }>;
+  /** Which of a customer's orders these words find, the newest first; so many at most. */
+  readonly listIdsBearing: typeof listIdsBearing;
   /** All orders, a page by key. */
   readonly listRegister: typeof listRegister;
   readonly countRegister: typeof countRegister;

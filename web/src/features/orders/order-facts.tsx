@@ -21,12 +21,16 @@ interface Props {
   readonly order: OrderDetail;
 }
 
+/** The bill that an order was put on last, if it ever was. */
+export function billOf({ happenings }: OrderDetail): string | undefined {
+  const bill = happenings.findLast(({ facts }) => typeof facts['bill'] === 'string')?.facts['bill'];
+  return typeof bill === 'string' ? bill : undefined;
+}
+
 /** Both payments of an order: what is paid, held or forecast, and the bill once there is one. */
 export function PaymentCard({ order }: Props) {
   const { first_payment: first, second_payment: second } = order;
-  const bill = order.happenings.findLast(({ facts }) => typeof facts['bill'] === 'string')?.facts[
-    'bill'
-  ];
+  const bill = billOf(order);
   return (
     <Card title="Thanh toán">
       <Facts
@@ -35,7 +39,7 @@ export function PaymentCard({ order }: Props) {
             ? ['Lần 1 (ước tính)', `≈ ${formatDong(first.total_vnd)}`]
             : ['Lần 1', formatDong(first.total_vnd)],
           [
-            first.held_vnd > 0 ? 'Đang giữ trong ví' : 'Đã thanh toán',
+            first.held_vnd > 0 ? 'Đang tạm giữ trong ví' : 'Đã thanh toán',
             formatDong(first.held_vnd > 0 ? first.held_vnd : first.paid_vnd),
           ],
           [
@@ -49,7 +53,7 @@ export function PaymentCard({ order }: Props) {
             : ([['Ước tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
         ]}
       />
-      {ON_BILL.has(order.state) && typeof bill === 'string' ? (
+      {ON_BILL.has(order.state) && bill ? (
         <ButtonLink to={`/account/invoices?code=${bill}`}>Xem phiếu {bill}</ButtonLink>
       ) : null}
     </Card>
@@ -82,7 +86,7 @@ export function DeliveryCard({ order }: Props) {
               ] as const)
             : []),
           ...(order.marketplace_order_number
-            ? ([['Mã đơn ở trang bán', order.marketplace_order_number]] as const)
+            ? ([['Mã đơn trên sàn', order.marketplace_order_number]] as const)
             : []),
         ]}
       />

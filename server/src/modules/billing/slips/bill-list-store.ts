@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { BILL_TABS, type Bill, type BillState, type BillTab } from './bill.ts';
 import { liveBillsOf, withOrders } from './bill-store.ts';
@@ -44,6 +44,13 @@ export interface BillFilter {
   readonly codes?: readonly string[];
   readonly from?: Date;
   readonly to?: Date;
+  /** Of one customer only. */
+  readonly bearing?: Bearing | undefined;
+}
+/** A code of the bill or its beginning, the carrier's number, or one of the orders that were found. */
+export interface Bearing {
+  readonly text: string;
+  readonly orderIds: readonly string[];
 }
 /** The bills that follow `after`, newest first: a page costs the same wherever it lies. */
 export async function listBillsAfter(
@@ -79,7 +86,7 @@ export async function countBills(
 }
 function matchingBills(
   reader: Reader,
-  { customerId, tab, states, codes, orderIds, isFreeToLeave, from, to }: BillFilter,
+  { customerId, tab, states, codes, orderIds, isFreeToLeave, from, to, bearing }: BillFilter,
 ) {
   let matching = reader.selectFrom('bills');
   if (customerId) matching = matching.where('customer_id', '=', customerId);
@@ -94,7 +101,17 @@ function matchingBills(
   if (!tab && !states && !codes) matching = matching.where('state', '<>', 'CANCEL');
   if (from) matching = matching.where('created_at', '>=', from);
   if (to) matching = matching.where('created_at', '<', to);
+  if (bearing && customerId) matching = matching.where(bears(customerId, bearing));
   return matching;
+}
+/** Arms of one list, so that each is read along an index of its own. */
+function bears(customerId: string, { text, orderIds }: Bearing) {
+  const code = text.trim().toUpperCase();
+  const isCode = /^[A-Z0-9]{2,20}$/.test(code);
+  return sql<SqlBool>`id in (
+    select bill_id from bill_orders where is_live and order_id = any(${[...orderIds]}::uuid[])
+    union all select bill_id from consignments where carrier_code = ${text.trim()}
+    ${isCode ? sql`union all select id from bills where customer_id = ${customerId} and code like ${`${code}%`}` : sql``})`;
 }
 /** How many bills of a customer stand in each tab, and what of them is not paid yet, đồng. */
 export async function countBillsByTab(

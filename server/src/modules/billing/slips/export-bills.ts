@@ -1,7 +1,6 @@
 import type { BillRow } from '@hako/contract/billing/slips';
 import type { Readable } from 'node:stream';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
 import { MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
@@ -10,16 +9,12 @@ import { type BillFilter, countBills, listBillsAfter } from './bill-list-store.t
 import type { BillingDeps } from '../deps.ts';
 import { COLUMNS } from './sheet-labels.ts';
 import { type Viewer, customerOf } from './viewer.ts';
-import { rowsOf, tabOf } from './list-bills.ts';
+import { type AskedBills, filterOf, rowsOf } from './list-bills.ts';
 import { BILLS_SHEET } from './labels.ts';
 
-interface Asked {
+interface Asked extends AskedBills {
   readonly viewer: Viewer;
   readonly codes?: readonly string[] | undefined;
-  readonly tab?: string | undefined;
-  /** Days in Vietnam on which the bills were made, both inclusive. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
 }
 
 const EXPORTING_ROLES = ['sales', 'accountant', 'admin'];
@@ -29,7 +24,7 @@ const EXPORTING_ROLES = ['sales', 'accountant', 'admin'];
  */
 export async function exportBills(
   deps: BillingDeps,
-  { viewer, codes, tab, from, to }: Asked,
+  { viewer, codes, ...asked }: Asked,
 ): Promise<Readable> {
   const customerId = customerOf(viewer);
   refuseUnless(
@@ -37,18 +32,9 @@ export async function exportBills(
     'access.not-allowed',
   );
   const wanted = codes && [...new Set(codes)];
-  const [start, end] = [
-    from === undefined ? undefined : startOfVietnamDay(from),
-    to === undefined ? undefined : endOfVietnamDay(to),
-  ];
-  refuseUnless(start || from === undefined, 'request.invalid', { field: 'from' });
-  refuseUnless(end || to === undefined, 'request.invalid', { field: 'to' });
   const filter: BillFilter = {
-    ...(customerId ? { customerId } : {}),
+    ...(await filterOf(deps, asked, customerId)),
     ...(wanted ? { codes: wanted } : {}),
-    tab: tabOf(tab),
-    ...(start ? { from: start } : {}),
-    ...(end ? { to: end } : {}),
   };
   const count = await countBills(deps.db, filter, MOST_ROWS + 1);
   refuseUnless(!wanted || count === wanted.length, 'billing.not-found');
@@ -59,7 +45,13 @@ export async function exportBills(
         actor: viewer.id,
         action: 'bill.export',
         subject: 'bills',
-        after: { count, tab, from, to, codes: wanted?.slice(0, 50) },
+        after: {
+          count,
+          tab: asked.tab,
+          from: asked.from,
+          to: asked.to,
+          codes: wanted?.slice(0, 50),
+        },
       }),
     );
   return streamSheet(BILLS_SHEET, COLUMNS, rows(deps, filter));

@@ -1,12 +1,12 @@
 import type { BillRow } from '@hako/contract/billing/slips';
 import { dong } from '../../../kernel/money.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { dayInVietnam, endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { BILL_TABS, type Bill, type BillState, type BillTab, isPayable } from './bill.ts';
 import { findBill } from './bill-store.ts';
-import { countBillsByTab, listBills } from './bill-list-store.ts';
+import { type BillFilter, countBillsByTab, listBills } from './bill-list-store.ts';
 import { redeliveryView, toBillRow } from './bill-view.ts';
 import { listConsignments } from '../carriers/consignment-store.ts';
 import { readDeliveryTerms } from '../carriers/delivery-terms-store.ts';
@@ -16,26 +16,34 @@ import { listRedeliveries } from '../redelivery/redelivery-store.ts';
 
 const PAGE_SIZE = 10;
 
-interface Asked {
-  readonly customerId: string;
+/** Orders that words may find; who types so little reads on with more of them. */
+const MOST_ORDERS = 500;
+
+/** What the list and its spreadsheet are asked for. */
+export interface AskedBills {
   readonly tab?: string | undefined;
+  /** Days in Vietnam on which the bills were made, both inclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** A code of the bill or of an order on it, the carrier's number, or words of a title. */
+  readonly q?: string | undefined;
+}
+
+interface Asked extends AskedBills {
+  readonly customerId: string;
   readonly code?: string | undefined;
   readonly page?: number | undefined;
   readonly size?: number | undefined;
 }
 
 /** My bills by tab; with a code only that one, or none when it is somebody else's. */
-export async function listMyBills(
-  deps: BillingDeps,
-  { customerId, tab, code, page = 1, size = PAGE_SIZE }: Asked,
-) {
-  const wanted = tabOf(tab);
+export async function listMyBills(deps: BillingDeps, asked: Asked) {
+  const { customerId, code, page = 1, size = PAGE_SIZE } = asked;
   const one = code === undefined ? undefined : await findBill(deps.db, code);
   const { bills, total } =
     code === undefined
       ? await listBills(deps.db, {
-          customerId,
-          tab: wanted,
+          ...(await filterOf(deps, asked, customerId)),
           limit: size,
           offset: (page - 1) * size,
         })
@@ -115,8 +123,38 @@ export async function rowsOf(
   });
 }
 
+/**
+ * The bills that are meant; words find those of one customer only. Refusal `request.invalid` for a
+ * tab or a day that there is not.
+ */
+export async function filterOf(
+  { db, orders }: Pick<BillingDeps, 'db' | 'orders'>,
+  { tab, from, to, q }: AskedBills,
+  customerId: string | undefined,
+): Promise<BillFilter> {
+  const start = from === undefined ? undefined : startOfVietnamDay(from);
+  const end = to === undefined ? undefined : endOfVietnamDay(to);
+  refuseUnless(start || from === undefined, 'request.invalid', { field: 'from' });
+  refuseUnless(end || to === undefined, 'request.invalid', { field: 'to' });
+  const words = q?.trim();
+  const bearing =
+    words && customerId
+      ? {
+          text: words,
+          orderIds: await orders.listIdsBearing(db, { customerId, words, limit: MOST_ORDERS }),
+        }
+      : undefined;
+  return {
+    ...(customerId ? { customerId } : {}),
+    tab: tabOf(tab),
+    ...(start ? { from: start } : {}),
+    ...(end ? { to: end } : {}),
+    bearing,
+  };
+}
+
 /** Refusal `request.invalid` for a tab that nobody knows. */
-export function tabOf(tab: string | undefined): BillTab | undefined {
+function tabOf(tab: string | undefined): BillTab | undefined {
   if (tab === undefined || tab === 'total') return undefined;
   if (!Object.hasOwn(BILL_TABS, tab)) throw new Refusal('request.invalid', { field: 'tab' });
   return tab as BillTab;

@@ -25,6 +25,8 @@ export interface AskedQuotes {
   /** Days in Vietnam, both inclusive: `2026-11-21`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** A code or its beginning, or words of the title. */
+  readonly q?: string | undefined;
 }
 
 interface Asked extends AskedQuotes {
@@ -107,6 +109,7 @@ export function filterOf(asked: AskedQuotes): OrderFilter {
     ...(states ? { states } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
+    ...(asked.q?.trim() ? { words: asked.q } : {}),
   };
 }
 

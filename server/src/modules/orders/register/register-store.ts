@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { type KeysetPage, pageByKey, type SortKey } from '../../../platform/database/keyset.ts';
 import type { Order } from '../order.ts';
+import { bears } from '../order-words-sql.ts';
 import { toOrder } from '../order-store.ts';
 import type { OrderState } from '../rules/order-life.ts';
 
@@ -120,18 +121,6 @@ const isPaid = (is: boolean) =>
   is
     ? sql<SqlBool>`paid_first_vnd >= first_payment_vnd`
     : sql<SqlBool>`paid_first_vnd < first_payment_vnd and state <> 'CANCEL'`;
-
-/**
- * A code of ours, of the marketplace, of the listing; or the beginnings of all its words in the
- * title, accents or not.
- */
-function bears(written: string) {
-  const text = written.trim();
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
-  const asked = words.map((word) => `${word}:*`).join(' & ');
-  return sql<SqlBool>`(code = ${text.toUpperCase()} or marketplace_order_number = ${text} or listing_code = ${text}
-    or listing_words(listing) @@ to_tsquery('simple', fold_vietnamese(${asked})))`;
-}
 
 /**
  * A purchase whose answer is lost or whose price rose, goods given up that a second person must

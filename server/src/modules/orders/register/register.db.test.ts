@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrdersRig, type OrdersRig } from '../../../../test-support/rigs/orders-rig.ts';
 import { fillTables } from '../../../../test-support/fill-tables.ts';
 import { plansOf, scannedWhole } from '../../../../test-support/recorded-plans.ts';
+import { listIdsBearing } from '../order-list-store.ts';
 import { sortOf } from '../../../platform/database/keyset.ts';
 import {
   countRegister,
@@ -54,6 +55,18 @@ const FILTERS: Readonly<Record<string, RegisterFilter>> = {
   'words of the title': { words: 'may anh 123' },
   trouble: { inTrouble: [] },
 };
+
+describe('the orders of one customer among sixty thousand', () => {
+  it.each(['HT000000', 'may anh 123', 'm77'])('are searched along indexes: %s', async (words) => {
+    const asked = { customerId, words, limit: 20 };
+    const plans = await plansOf(rig.platform.pool, (db) => listIdsBearing(db, asked));
+    expect(plans).toHaveLength(1);
+    for (const plan of plans) expect(scannedWhole(plan), plan).not.toContain('orders');
+    const began = performance.now();
+    await listIdsBearing(rig.db, asked);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});
 
 describe('the register of sixty thousand orders', () => {
   const keys = Object.keys(REGISTER_KEYS) as RegisterKey[];

@@ -7,8 +7,10 @@ import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { BillList } from '../../../features/billing/bill-list.tsx';
 import { ExportButton } from '../../../parts/export-button.tsx';
+import { isSearched, ListSearch, listAddress, listSearchIn } from '../../../parts/list-search.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
 import { chosenIn, pageIn } from '../../../text/address.ts';
+import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
 import { Pager } from '../../../ui/frames/pager.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
@@ -30,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tab = chosenIn(search, 'tab', TABS);
   const page = pageIn(search);
   const code = search.get('code')?.slice(0, 40) || undefined;
-  const query = { page, ...(tab === 'total' ? {} : { tab }), ...(code ? { code } : {}) };
+  const asked = listSearchIn(search);
+  const query = { page, ...asked, ...(tab === 'total' ? {} : { tab }), ...(code ? { code } : {}) };
   const [bills, wallet] = await Promise.all([
     load(context, listBillsEndpoint, { query }),
     load(context, readWalletEndpoint),
@@ -38,15 +41,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     tab,
     code,
+    asked,
     ...bills.data,
     availableVnd: wallet.data.total,
     customerId: context.get(viewerContext).id,
   };
 }
 
-export default function InvoicesPage({
-  loaderData: { tab, code, results, pagination, options, availableVnd, customerId },
-}: Route.ComponentProps) {
+export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
+  const { tab, code, asked, results, pagination, availableVnd, customerId } = loaderData;
   const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
     if (!message || message.kind === 'bill-moved' || message.kind === 'bill-paid')
@@ -54,40 +57,18 @@ export default function InvoicesPage({
   });
   return (
     <Stack>
-      <Row isSpread>
-        <h1>Phiếu xuất kho</h1>
-        {results.length > 0 ? (
-          <ExportButton
-            endpoint={exportBillsEndpoint}
-            input={{
-              body: code
-                ? { codes: results.map((bill) => bill.code) }
-                : tab === 'total'
-                  ? {}
-                  : { tab },
-            }}
-          />
-        ) : null}
-      </Row>
+      <BillsHead {...loaderData} />
       {code ? (
         <Link to="/account/invoices">Tất cả phiếu</Link>
       ) : (
-        <TabLinks
-          label="Tình trạng phiếu"
-          chosen={tab}
-          tabs={TABS.map(({ key, label }) => ({
-            key,
-            label,
-            count: options[key],
-            to: key === 'total' ? '?' : `?tab=${key}`,
-          }))}
-        />
+        <>
+          <ListSearch placeholder="Mã phiếu, mã đơn hoặc tên món" asked={asked} tab={wordOf(tab)} />
+          <StateTabs {...loaderData} />
+          <Link to="/account/invoices/cod">Phiếu thanh toán khi nhận hàng (COD)</Link>
+        </>
       )}
-      {code ? null : <Link to="/account/invoices/cod">Phiếu trả khi nhận hàng (COD)</Link>}
       {results.length === 0 ? (
-        <EmptyState title="Không có phiếu nào ở mục này">
-          Khi hàng về kho Việt Nam và được cân lại, phiếu với tiền lần 2 sẽ xuất hiện ở đây.
-        </EmptyState>
+        <NoBills {...loaderData} />
       ) : (
         <BillList bills={results} availableVnd={availableVnd} />
       )}
@@ -95,5 +76,61 @@ export default function InvoicesPage({
         <Pager page={pagination.current} size={pagination.pageSize} total={pagination.total} />
       )}
     </Stack>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** The tab as the address says it; the first one is not said. */
+const wordOf = (tab: Loaded['tab']) => (tab === 'total' ? undefined : tab);
+
+function BillsHead({ tab, code, asked, results }: Loaded) {
+  return (
+    <Row isSpread>
+      <h1>Phiếu xuất kho</h1>
+      {results.length > 0 ? (
+        <ExportButton
+          endpoint={exportBillsEndpoint}
+          input={{
+            body: code
+              ? { codes: results.map((bill) => bill.code) }
+              : { ...asked, ...(tab === 'total' ? {} : { tab }) },
+          }}
+        />
+      ) : null}
+    </Row>
+  );
+}
+
+/** What is counted is all of a tab, so a searched list shows no counts. */
+function StateTabs({ tab, asked, options }: Loaded) {
+  return (
+    <TabLinks
+      label="Tình trạng phiếu"
+      chosen={tab}
+      tabs={TABS.map(({ key, label }) => ({
+        key,
+        label,
+        ...(isSearched(asked) ? {} : { count: options[key] }),
+        to: listAddress(asked, wordOf(key)),
+      }))}
+    />
+  );
+}
+
+function NoBills({ tab, asked }: Loaded) {
+  if (isSearched(asked))
+    return (
+      <EmptyState
+        title="Không tìm thấy phiếu phù hợp"
+        action={<ButtonLink to={listAddress({}, wordOf(tab))}>Xóa bộ lọc</ButtonLink>}
+      >
+        Thử vài ký tự đầu của mã phiếu, mã đơn, một từ trong tên món, hoặc khoảng ngày rộng hơn.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Không có phiếu nào ở mục này">
+      Khi hàng về kho Việt Nam và được cân lại, phiếu với tiền lần 2 sẽ xuất hiện ở đây.
+    </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@hako/contract/orders/detail';
+import { listBillsEndpoint } from '@hako/contract/billing/slips';
 import { readOrderEndpoint } from '@hako/contract/orders/orders';
 import { readSalesCareEndpoint } from '@hako/contract/support/sales-care';
 import { listExtraServicesEndpoint } from '@hako/contract/shipping/shipping';
@@ -15,11 +16,13 @@ import { PayQuotes } from '../../../features/orders/pay-quotes.tsx';
 import { QuoteState } from '../../../features/orders/quote-state.tsx';
 import { CancelOrder, PriceQuestion } from '../../../features/orders/order-decisions.tsx';
 import { stateTone } from '../../../features/orders/order-row.tsx';
-import { DeliveryCard, PaymentCard } from '../../../features/orders/order-facts.tsx';
+import { NextStep, openBillsByOrder } from '../../../features/orders/next-step.tsx';
+import { billOf, DeliveryCard, PaymentCard } from '../../../features/orders/order-facts.tsx';
 import { OrderChoices } from '../../../features/orders/order-choices.tsx';
 import { OrderTrack } from '../../../features/orders/order-track.tsx';
 import { formatYen } from '../../../text/money.ts';
-import { formatMoment } from '../../../text/time.ts';
+import { orderStateWord } from '../../../text/order-states.ts';
+import { formatWhen } from '../../../text/time.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Card, Row, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
@@ -37,11 +40,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const { id: customerId, availableVnd } = context.get(viewerContext);
   const sales = care?.data.staff ?? null;
-  return { order, sales, services: services?.data ?? [], customerId, availableVnd };
+  const billCode = billOf(order);
+  const bills =
+    order.state === 'BILL_APPROVED' && billCode
+      ? await loadOr(context, listBillsEndpoint, { query: { code: billCode } }, undefined)
+      : undefined;
+  const bill = openBillsByOrder(bills?.data.results ?? [])[order.code];
+  return { order, bill, sales, services: services?.data ?? [], customerId, availableVnd };
 }
 
 export default function QuotePage({
-  loaderData: { order, sales, services, customerId, availableVnd },
+  loaderData: { order, bill, sales, services, customerId, availableVnd },
 }: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
@@ -58,7 +67,7 @@ export default function QuotePage({
       <Link to="/account/quotes" className={styles.back}>
         Tất cả đơn hàng
       </Link>
-      <OrderHead order={order} />
+      <OrderHead order={order} bill={bill} />
       <PriceQuestion order={order} />
       <QuoteState order={order} />
       {order.quote_ends_at === null ? null : (
@@ -88,7 +97,7 @@ interface Props {
 }
 
 /** What was bought, how far it is, and where it came from. */
-function OrderHead({ order }: Props) {
+function OrderHead({ order, bill }: Props & Pick<Shown, 'bill'>) {
   const { listing } = order;
   return (
     <header className={styles.head}>
@@ -100,14 +109,17 @@ function OrderHead({ order }: Props) {
           {listing.title_vi ?? listing.title}
         </h1>
         <Row>
-          <Tag tone={stateTone(order.state)}>{order.status_label}</Tag>
+          <Tag tone={stateTone(order.state)}>{orderStateWord(order.state, order.status_label)}</Tag>
           <span className="tabular">{order.code}</span>
         </Row>
         <p className={styles.facts}>
           {siteName(order.site)} · {formatYen(listing.price_jpy)}
           {order.quantity > 1 ? ` × ${order.quantity}` : ''} ·{' '}
-          {order.site === 'other' ? 'gửi yêu cầu' : 'đặt'} lúc {formatMoment(order.created_at)}
+          {order.site === 'other' ? 'gửi yêu cầu' : 'đặt'} lúc {formatWhen(order.created_at)}
         </p>
+        {order.quote_ends_at === null && order.state !== 'REQUEST' ? (
+          <NextStep state={order.state} code={order.code} bill={bill} />
+        ) : null}
       </Stack>
     </header>
   );
@@ -121,7 +133,7 @@ function OrderAside({ order, sales }: Props & Pick<Shown, 'sales'>) {
       <DeliveryCard order={order} />
       <OrderChoices key={order.moved_at} order={order} />
       {order.state === 'WAREHOUSE' ? (
-        <ButtonLink to="/account/parcels">Kiện ở kho Nhật: gộp, tách, đóng thử</ButtonLink>
+        <ButtonLink to="/account/parcels">Kiện ở kho Nhật: gộp, tách, đóng gói thử</ButtonLink>
       ) : null}
       <ButtonLink to={`/account/messages?don=${encodeURIComponent(order.code)}`}>
         Hỏi Hako về đơn này

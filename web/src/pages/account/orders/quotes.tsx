@@ -1,10 +1,14 @@
+import { listBillsEndpoint } from '@hako/contract/billing/slips';
+import { LIMITS } from '@hako/contract/kit/limits';
 import { exportQuotesEndpoint, listQuotesEndpoint } from '@hako/contract/orders/orders';
 import { useState } from 'react';
-import { load } from '../../../api/load.ts';
+import { load, loadOr } from '../../../api/load.ts';
 import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { ExportButton } from '../../../parts/export-button.tsx';
+import { isSearched, ListSearch, listAddress, listSearchIn } from '../../../parts/list-search.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
+import { openBillsByOrder } from '../../../features/orders/next-step.tsx';
 import { OrderRow } from '../../../features/orders/order-row.tsx';
 import { PayChosen } from '../../../features/orders/pay-chosen.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
@@ -36,13 +40,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const tab = chosenIn(search, 'tab', TABS);
   const page = pageIn(search);
+  const asked = listSearchIn(search);
   const { data, options } = await load(context, listQuotesEndpoint, {
-    query: { page, size: PAGE_SIZE, ...(tab === 'total' ? {} : { tab }) },
+    query: { page, size: PAGE_SIZE, ...asked, ...(tab === 'total' ? {} : { tab }) },
   });
+  // Whether a bill can be paid is said by the bill alone, and few lists have one.
+  const isBilled = data.results.some(({ state }) => state === 'BILL_APPROVED');
+  const unpaid = { query: { tab: 'unpaid', size: LIMITS.maxPageSize } };
+  const bills = isBilled ? await loadOr(context, listBillsEndpoint, unpaid, undefined) : undefined;
   const { id: customerId, availableVnd } = context.get(viewerContext);
   return {
     tab,
+    asked,
     orders: data.results,
+    bills: openBillsByOrder(bills?.data.results ?? []),
     pagination: data.pagination,
     counters: options,
     customerId,
@@ -51,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function QuotesPage({
-  loaderData: { tab, orders, pagination, counters, customerId, availableVnd },
+  loaderData: { tab, asked, orders, bills, pagination, counters, customerId, availableVnd },
 }: Route.ComponentProps) {
   const revalidate = useRefresh();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -63,15 +74,15 @@ export default function QuotesPage({
   });
   return (
     <Stack>
-      <QuotesHead tab={tab} orders={orders} />
-      <StateTabs tab={tab} counters={counters} />
+      <QuotesHead tab={tab} asked={asked} orders={orders} />
+      <ListSearch
+        placeholder="Mã đơn hoặc tên món"
+        asked={asked}
+        tab={tab === 'total' ? undefined : tab}
+      />
+      <StateTabs tab={tab} asked={asked} counters={counters} />
       {orders.length === 0 ? (
-        <EmptyState
-          title={tab === 'total' ? 'Bạn chưa có đơn hàng nào' : 'Không có đơn nào ở mục này'}
-          action={<ButtonLink to="/">Tìm món đầu tiên</ButtonLink>}
-        >
-          Mỗi món bạn mua hoặc đấu giá được sẽ thành một đơn ở đây, theo dõi được đến tận cửa nhà.
-        </EmptyState>
+        <NoOrders tab={tab} asked={asked} />
       ) : (
         <Stack>
           <div>
@@ -79,6 +90,7 @@ export default function QuotesPage({
               <OrderRow
                 key={order.code}
                 order={order}
+                bill={bills[order.code]}
                 {...(order.quote_ends_at === null
                   ? {}
                   : {
@@ -98,7 +110,31 @@ export default function QuotesPage({
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function QuotesHead({ tab, orders }: Pick<Loaded, 'tab' | 'orders'>) {
+function NoOrders({ tab, asked }: Pick<Loaded, 'tab' | 'asked'>) {
+  if (isSearched(asked))
+    return (
+      <EmptyState
+        title="Không tìm thấy đơn phù hợp"
+        action={
+          <ButtonLink to={listAddress({}, tab === 'total' ? undefined : tab)}>
+            Xóa bộ lọc
+          </ButtonLink>
+        }
+      >
+        Thử vài ký tự đầu của mã đơn, một từ trong tên món, hoặc khoảng ngày rộng hơn.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={tab === 'total' ? 'Bạn chưa có đơn hàng nào' : 'Không có đơn nào ở mục này'}
+      action={<ButtonLink to="/">Tìm món đầu tiên</ButtonLink>}
+    >
+      Mỗi món bạn mua hoặc đấu giá được sẽ thành một đơn ở đây, theo dõi được về tới nhà.
+    </EmptyState>
+  );
+}
+
+function QuotesHead({ tab, asked, orders }: Pick<Loaded, 'tab' | 'asked' | 'orders'>) {
   return (
     <Row isSpread>
       <h1>Đơn hàng</h1>
@@ -109,7 +145,7 @@ function QuotesHead({ tab, orders }: Pick<Loaded, 'tab' | 'orders'>) {
         {orders.length > 0 ? (
           <ExportButton
             endpoint={exportQuotesEndpoint}
-            input={{ query: tab === 'total' ? {} : { tab } }}
+            input={{ query: { ...asked, ...(tab === 'total' ? {} : { tab }) } }}
           />
         ) : null}
       </Row>
@@ -117,7 +153,8 @@ function QuotesHead({ tab, orders }: Pick<Loaded, 'tab' | 'orders'>) {
   );
 }
 
-function StateTabs({ tab, counters }: Pick<Loaded, 'tab' | 'counters'>) {
+/** What is counted is all of a tab, so a searched list shows no counts. */
+function StateTabs({ tab, asked, counters }: Pick<Loaded, 'tab' | 'asked' | 'counters'>) {
   return (
     <TabLinks
       label="Tình trạng đơn"
@@ -125,8 +162,8 @@ function StateTabs({ tab, counters }: Pick<Loaded, 'tab' | 'counters'>) {
       tabs={TABS.map(({ key, label }) => ({
         key,
         label,
-        ...(counters[key] > 0 ? { count: counters[key] } : {}),
-        to: key === 'total' ? '?' : `?tab=${key}`,
+        ...(counters[key] > 0 && !isSearched(asked) ? { count: counters[key] } : {}),
+        to: listAddress(asked, key === 'total' ? undefined : key),
       }))}
     />
   );
