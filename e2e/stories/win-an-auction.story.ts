@@ -34,7 +34,7 @@ async function seesTheHold(page: Page): Promise<void> {
     .getByRole('link', { name: /ニコン FM2|Nikon FM2/ })
     .click();
   await other.waitForURL('**/account/bids/*');
-  await other.getByRole('heading', { name: 'Biên nhận đấu giá' }).waitFor();
+  await other.getByRole('heading', { name: 'Biên nhận đặt giá' }).waitFor();
   await other.close();
 }
 /** The page says by itself that somebody bid more, and the money is back. */
@@ -49,13 +49,13 @@ async function isToldOfTheRival(page: Page, { id }: Auction): Promise<void> {
   await wallet.close();
 }
 async function readsTheReceipt(page: Page, price: number): Promise<void> {
-  await panel(page).getByRole('link', { name: 'Xem biên nhận lượt giá' }).click();
+  await panel(page).getByRole('link', { name: 'Xem biên nhận đặt giá' }).click();
   await page
     .getByText(`Thắng với giá ¥${price.toLocaleString('en')}`)
     .first()
     .waitFor();
   // The receipt opens over the item page, which shows the price of the win too.
-  await page.getByRole('heading', { name: 'Biên nhận đấu giá' }).waitFor();
+  await page.getByRole('heading', { name: 'Biên nhận đặt giá' }).waitFor();
   for (const told of ['Đặt giá, tối đa ¥8,000', 'Sàn ghi nhận giá', 'Đang dẫn đầu'])
     await main(page).getByText(told).first().waitFor();
   await look(page, '5-receipt');
@@ -63,6 +63,11 @@ async function readsTheReceipt(page: Page, price: number): Promise<void> {
 /** Among the notifications, the bids and the orders. */
 async function findsItAmongItsThings(page: Page): Promise<void> {
   await visit(page, '/account/user/notification-mgmt');
+  // All of one bid is one row, under its newest line.
+  await main(page)
+    .getByRole('link', { name: /Xem cả \d+ thông báo/ })
+    .first()
+    .click();
   await main(page)
     .getByText(/trả giá cao hơn bạn|trả cao hơn/)
     .first()
@@ -70,7 +75,7 @@ async function findsItAmongItsThings(page: Page): Promise<void> {
   await look(page, '5-notifications');
   await visit(page, '/account/bids');
   await main(page)
-    .getByRole('list', { name: 'Lượt đấu giá' })
+    .getByRole('list', { name: 'Lượt đặt giá' })
     .getByText('Đã thắng')
     .first()
     .waitFor();
@@ -102,7 +107,7 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
   // Outbid at once: the panel offers the next step, and what is below it is said before it is sent.
   await bidsAtMost(page, 5_500);
   await panel(page).getByRole('button', { name: 'Nâng ngay lên ¥6,000' }).waitFor();
-  await panel(page).getByLabel('Tôi trả nhiều nhất', { exact: true }).fill('5500');
+  await panel(page).getByLabel('Giá tối đa của bạn', { exact: true }).fill('5500');
   await panel(page)
     .getByText(/Mức hợp lệ từ/)
     .waitFor();
@@ -139,7 +144,7 @@ it('snipes a lot and wins it in its last seconds, and the receipt tells the mome
   expect(ours).toHaveLength(1);
   const { endsAt } = await pretend<{ endsAt: number }>('GET', `/_control/auctions/${auction.id}`);
   expect(endsAt - (ours[0]?.at ?? 0)).toBeLessThan(8_000);
-  await panel(page).getByRole('link', { name: 'Xem biên nhận lượt giá' }).click();
+  await panel(page).getByRole('link', { name: 'Xem biên nhận đặt giá' }).click();
   await page.getByText('Gửi giá ¥6,000').waitFor();
   expect(await main(page).textContent()).toMatch(/đồng hồ sàn.*chậm \d+ ms/s);
   await look(page, '5-snipe-receipt');

@@ -57,15 +57,18 @@ export const NotificationGroup = Type.Object({
   latest: NotificationRow,
 });
 
-const Statistics = Type.Object({ total_unreaded: Type.Integer(), total: Type.Integer() });
+export const NotificationStatistics = Type.Object({
+  total_unreaded: Type.Integer(),
+  total: Type.Integer(),
+});
 const Chosen = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 20 })),
   ids: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: LIMITS.maxPageSize })),
 });
-const Changed = Type.Object({
+export const NotificationsChanged = Type.Object({
   status: Type.Boolean(),
   data: Type.Object({ changed: Type.Integer() }),
-  statistics: Statistics,
+  statistics: NotificationStatistics,
 });
 
 export const listNotificationsEndpoint = endpoint({
@@ -81,7 +84,7 @@ export const listNotificationsEndpoint = endpoint({
     status: Type.Boolean(),
     results: Type.Array(NotificationRow),
     collected: Type.Array(NotificationGroup),
-    statistics: Statistics,
+    statistics: NotificationStatistics,
     pagination: Pagination,
   }),
 });
@@ -91,7 +94,7 @@ export const countNotificationsEndpoint = endpoint({
   path: '/api/notification/count',
   access: 'customer',
   summary: 'How many of my notifications are unread, for the badge.',
-  reply: Type.Object({ status: Type.Boolean(), statistics: Statistics }),
+  reply: Type.Object({ status: Type.Boolean(), statistics: NotificationStatistics }),
 });
 
 export const collectNotificationsEndpoint = endpoint({
@@ -103,7 +106,7 @@ export const collectNotificationsEndpoint = endpoint({
     status: Type.Boolean(),
     results: Type.Array(NotificationRow),
     collected: Type.Array(NotificationGroup),
-    statistics: Statistics,
+    statistics: NotificationStatistics,
   }),
 });
 
@@ -113,7 +116,7 @@ export const readNotificationsEndpoint = endpoint({
   access: 'customer',
   summary: 'Marks one (`id`) or several (`ids`) as read; those already read change nothing.',
   body: Chosen,
-  reply: Changed,
+  reply: NotificationsChanged,
 });
 
 export const readAllNotificationsEndpoint = endpoint({
@@ -121,7 +124,7 @@ export const readAllNotificationsEndpoint = endpoint({
   path: '/api/notification/mark-all-as-read',
   access: 'customer',
   summary: 'Marks everything I was told so far as read.',
-  reply: Changed,
+  reply: NotificationsChanged,
 });
 
 export const deleteNotificationsEndpoint = endpoint({
@@ -130,7 +133,7 @@ export const deleteNotificationsEndpoint = endpoint({
   access: 'customer',
   summary: 'Deletes one (`id`) or several (`ids`).',
   body: Chosen,
-  reply: Changed,
+  reply: NotificationsChanged,
 });
 
 export const reactToNotificationEndpoint = endpoint({

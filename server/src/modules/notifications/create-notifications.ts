@@ -14,6 +14,12 @@ import {
 import { listInbox } from './inbox/list-inbox.ts';
 import { listGroups, readCounts } from './inbox/notification-store.ts';
 import { notify } from './inbox/notify.ts';
+import {
+  dropNotificationThread,
+  listInboxThreads,
+  readNotificationThread,
+  readThread,
+} from './inbox/threads.ts';
 import type { Notifications } from './notifications.ts';
 import { allowAdvertising } from './settings/allow-advertising.ts';
 import { changeSetting, readSettings, saveQuietHours } from './settings/change-settings.ts';
@@ -32,6 +38,10 @@ export function createNotifications({
       readAll: readAllNotifications,
       drop: dropNotifications,
       react: reactToNotification,
+      listThreads: listInboxThreads,
+      readThread,
+      markThread: readNotificationThread,
+      dropThread: dropNotificationThread,
       allowAdvertising,
       readSettings,
       changeSetting,

@@ -13,6 +13,12 @@ import type {
 } from './inbox/change-notifications.ts';
 import type { listInbox } from './inbox/list-inbox.ts';
 import type {
+  dropNotificationThread,
+  listInboxThreads,
+  readNotificationThread,
+  readThread,
+} from './inbox/threads.ts';
+import type {
   NewNotification,
   NotificationCounts,
   NotificationGroup,
@@ -36,6 +42,10 @@ export interface Notifications {
   readonly readAll: Bound<typeof readAllNotifications>;
   readonly drop: Bound<typeof dropNotifications>;
   readonly react: Bound<typeof reactToNotification>;
+  readonly listThreads: Bound<typeof listInboxThreads>;
+  readonly readThread: Bound<typeof readThread>;
+  readonly markThread: Bound<typeof readNotificationThread>;
+  readonly dropThread: Bound<typeof dropNotificationThread>;
 
   readonly allowAdvertising: Bound<typeof allowAdvertising>;
   readonly readSettings: Bound<typeof readSettings>;

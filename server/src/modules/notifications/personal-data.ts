@@ -7,7 +7,7 @@ export const notificationsPersonalData: PersonalData = {
     { table: 'push_subscriptions', hidden: ['endpoint', 'p256dh', 'auth'], onErasure: 'delete' },
     { table: 'notification_choices', onErasure: 'delete' },
     { table: 'notification_settings', onErasure: 'delete' },
-    { table: 'notifications', hidden: ['key'], onErasure: 'delete' },
+    { table: 'notifications', hidden: ['key', 'thread'], onErasure: 'delete' },
     { table: 'notification_counters', hidden: 'all', onErasure: 'delete' },
   ],
 };

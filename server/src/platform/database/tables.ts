@@ -1022,6 +1022,7 @@ interface NotificationsTable {
   read_at: NullableTimestamp;
   key: Nullable<string>;
   created_at: Timestamp;
+  thread: GeneratedAlways<string>;
 }
 
 interface OfferEventsTable {

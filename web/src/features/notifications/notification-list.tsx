@@ -1,9 +1,9 @@
+import { readAllNotificationsEndpoint } from '@hako/contract/notifications/notifications';
 import {
-  listNotificationsEndpoint,
-  type NotificationRow,
-  readAllNotificationsEndpoint,
-  readNotificationsEndpoint,
-} from '@hako/contract/notifications/notifications';
+  listNotificationThreadsEndpoint,
+  type NotificationThread,
+  readNotificationThreadEndpoint,
+} from '@hako/contract/notifications/threads';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -12,20 +12,22 @@ import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
 import { notificationFilter } from '../../device/settings.ts';
-import { formatAgo } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { useNow } from '../../ui/figures/now.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/frames/states.tsx';
 import { Tabs } from '../../ui/frames/tabs.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import styles from './notification-bell.module.css';
+import { KindSign } from './kind-sign.tsx';
+import rowStyles from './notification-row.module.css';
+import { partOf, threadAddress } from './notification-threads.tsx';
+import { NotificationWords } from './notification-words.tsx';
 import type { Collected } from './use-collected.ts';
 
-type Row = Static<typeof NotificationRow>;
-type Answer = { rows: readonly Row[] } | { error: unknown } | undefined;
+type Thread = Static<typeof NotificationThread>;
+type Answer = { threads: readonly Thread[] } | { error: unknown } | undefined;
 
-/** The newest notifications with their filter, inside the bell's popover. */
+/** The newest threads of notifications with their filter, inside the bell's popover. */
 export default function NotificationList({
   collected,
   onLeave,
@@ -46,11 +48,14 @@ export default function NotificationList({
     if (!(await readAll.run(null))) return toast(vi.failed, 'bad');
     await Promise.all([read(), revalidate()]);
   }
-  function open(row: Row) {
+  function open(thread: Thread) {
     onLeave();
     // Reading is not worth an error message: the next opening tries again.
-    if (!row.is_read)
-      call(readNotificationsEndpoint, { body: { id: row._id } }).then(revalidate, () => undefined);
+    if (thread.unread > 0)
+      call(readNotificationThreadEndpoint, { body: partOf(thread) }).then(
+        revalidate,
+        () => undefined,
+      );
   }
 
   return (
@@ -70,7 +75,7 @@ export default function NotificationList({
         chosen={filter}
         onChoose={(key) => notificationFilter.write(key === 'over_pricing' ? key : '')}
       >
-        <Rows answer={answer} onRetry={read} onOpen={open} />
+        <Threads answer={answer} onRetry={read} onOpen={open} onLeave={onLeave} />
       </Tabs>
       <Link to="/account/user/notification-mgmt" onClick={onLeave}>
         Xem tất cả thông báo
@@ -79,15 +84,15 @@ export default function NotificationList({
   );
 }
 
-/** The newest notifications of that kind; read again when something came or was read. */
+/** The newest threads of that kind; read again when something came or was read. */
 function useNewest(filter: ReturnType<typeof notificationFilter.use>, unread: number | undefined) {
   const [answer, setAnswer] = useState<Answer>();
   const read = useCallback(async () => {
     try {
-      const page = await call(listNotificationsEndpoint, {
-        query: { page: 1, size: LIMITS.topNotifications, type: filter || undefined },
+      const page = await call(listNotificationThreadsEndpoint, {
+        query: { size: LIMITS.topNotifications, ...(filter ? { tab: filter } : {}) },
       });
-      setAnswer({ rows: page.results });
+      setAnswer({ threads: page.threads });
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setAnswer({ error });
@@ -98,43 +103,46 @@ function useNewest(filter: ReturnType<typeof notificationFilter.use>, unread: nu
   return { answer, read };
 }
 
-function Rows({
+function Threads({
   answer,
   onRetry,
   onOpen,
+  onLeave,
 }: {
   answer: Answer;
   onRetry: () => void;
-  onOpen: (row: Row) => void;
+  onOpen: (thread: Thread) => void;
+  onLeave: () => void;
 }) {
-  const now = useNow();
-  if (!answer) return <Skeleton lines={4} height={56} />;
+  if (!answer) return <Skeleton lines={4} height={72} />;
   if ('error' in answer) return <ErrorState error={answer.error} onRetry={onRetry} />;
-  if (answer.rows.length === 0)
+  if (answer.threads.length === 0)
     return (
       <EmptyState title="Chưa có thông báo nào">
-        Khi có người vượt giá hay đơn hàng chuyển trạng thái, tin sẽ nằm ở đây.
+        Khi có người vượt giá hay đơn hàng chuyển trạng thái, bạn được báo ở đây.
       </EmptyState>
     );
   return (
-    <ul role="list" className={styles.list}>
-      {answer.rows.map((row) => (
-        <li key={row._id}>
+    <ul role="list" className={rowStyles.list}>
+      {answer.threads.map((thread) => (
+        <li
+          key={thread.key}
+          className={`${rowStyles.item} ${rowStyles.plain}`}
+          data-unread={thread.unread > 0 || undefined}
+        >
+          <KindSign kind={thread.latest.type} />
           <Link
-            to={row.link ?? '/account/user/notification-mgmt'}
-            className={styles.row}
-            data-unread={row.is_read ? undefined : true}
-            onClick={() => onOpen(row)}
+            to={thread.latest.link ?? '/account/user/notification-mgmt'}
+            className={rowStyles.text}
+            onClick={() => onOpen(thread)}
           >
-            <span className={styles.title}>
-              {row.title}
-              {row.is_read ? null : <span className="unseen"> (chưa đọc)</span>}
-            </span>
-            <span className={styles.body}>{row.body}</span>
-            <time className={styles.time} dateTime={row.created_at}>
-              {formatAgo(row.created_at, now)}
-            </time>
+            <NotificationWords row={thread.latest} isUnread={thread.unread > 0} />
           </Link>
+          {thread.total > 1 ? (
+            <Link to={threadAddress(thread.key)} className={rowStyles.all} onClick={onLeave}>
+              Xem cả {thread.total} thông báo
+            </Link>
+          ) : null}
         </li>
       ))}
     </ul>

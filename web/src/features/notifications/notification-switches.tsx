@@ -22,7 +22,7 @@ const NOTES: Readonly<Record<string, string>> = {
   over_pricing: 'Ngay khi có người trả cao hơn bạn.',
   bid_placed: 'Xác nhận mỗi lần giá của bạn tới được sàn.',
   bid_won: 'Có khoản thanh toán đi kèm.',
-  bid_lost: 'Kết quả khi phiên kết thúc, tiền tạm giữ trở lại ví.',
+  bid_lost: 'Kết quả khi phiên kết thúc, tiền tạm giữ được trả lại ví.',
   bid_failed: 'Để bạn kịp đặt lại.',
   order_moved: 'Mỗi khi đơn chuyển trạng thái.',
   bill_ready: 'Khi có phiếu cần thanh toán.',

@@ -41,7 +41,7 @@ export function QuietHours({ hours }: { readonly hours: Hours }) {
     <Stack gap={1}>
       <Checkbox
         isSwitch
-        label="Giờ yên lặng"
+        label="Không làm phiền"
         note="Thiết bị không reo trong khoảng này; tin đến lúc đó sẽ hiện khi hết giờ. Tin trong ứng dụng và thư vẫn đến như thường."
         checked={isOn}
         onChange={(event) => {

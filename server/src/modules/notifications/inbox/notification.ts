@@ -31,6 +31,14 @@ export interface NotificationCounts {
   readonly total: number;
 }
 
+/** All that was told of one thing. */
+export interface NotificationThread {
+  readonly key: string;
+  readonly total: number;
+  readonly unread: number;
+  readonly latest: Notification;
+}
+
 export interface NotificationGroup {
   readonly kind: string;
   readonly total: number;

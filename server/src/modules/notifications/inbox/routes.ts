@@ -3,16 +3,14 @@ import {
   countNotificationsEndpoint,
   deleteNotificationsEndpoint,
   listNotificationsEndpoint,
-  type NotificationRow,
   reactToNotificationEndpoint,
   readAllNotificationsEndpoint,
   readNotificationsEndpoint,
 } from '@hako/contract/notifications/notifications';
 import { LIMITS } from '@hako/contract/kit/limits';
-import type { Static } from 'typebox';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { Notification, NotificationCounts, NotificationGroup } from './notification.ts';
 import type { Notifications } from '../notifications.ts';
+import { changedOf, groupOf, rowOf, statisticsOf } from './views.ts';
 
 /** What a customer was told. */
 export const inboxRoutes = (notifications: Notifications): Route[] => {
@@ -60,29 +58,3 @@ export const inboxRoutes = (notifications: Notifications): Route[] => {
 const numberOf = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
 const numbersOf = ({ id, ids = [] }: { id?: string; ids?: readonly string[] }): number[] =>
   (id === undefined ? ids : [id, ...ids]).map(numberOf);
-
-const statisticsOf = ({ unread, total }: NotificationCounts) => ({ total_unreaded: unread, total });
-const changedOf = ({ changed, counts }: { changed: number; counts: NotificationCounts }) => ({
-  status: true,
-  data: { changed },
-  statistics: statisticsOf(counts),
-});
-
-const groupOf = ({ kind, total, unread, latest }: NotificationGroup) => ({
-  type: kind,
-  total,
-  unreaded: unread,
-  latest: rowOf(latest),
-});
-
-const rowOf = (notification: Notification): Static<typeof NotificationRow> => ({
-  _id: String(notification.number),
-  type: notification.kind,
-  title: notification.title,
-  body: notification.body,
-  link: notification.link,
-  facts: { ...notification.facts },
-  reaction: notification.reaction ?? null,
-  is_read: notification.isRead,
-  created_at: notification.createdAt.toISOString(),
-});

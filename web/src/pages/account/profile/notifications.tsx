@@ -1,18 +1,22 @@
-import { LIMITS } from '@hako/contract/kit/limits';
+import { readAllNotificationsEndpoint } from '@hako/contract/notifications/notifications';
 import {
-  listNotificationsEndpoint,
-  readAllNotificationsEndpoint,
-} from '@hako/contract/notifications/notifications';
-import { useRevalidator } from 'react-router';
+  listNotificationThreadsEndpoint,
+  listThreadNotificationsEndpoint,
+  readNotificationThreadEndpoint,
+} from '@hako/contract/notifications/threads';
+import { Link, useRevalidator } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { load } from '../../../api/load.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { NotificationPageList } from '../../../features/notifications/notification-page-list.tsx';
-import { pageIn } from '../../../text/address.ts';
+import {
+  NotificationThreads,
+  partOf,
+} from '../../../features/notifications/notification-threads.tsx';
+import { ThreadRows } from '../../../features/notifications/thread-rows.tsx';
+import { chosenIn } from '../../../text/address.ts';
 import { vi } from '../../../text/vi.ts';
-import { Button } from '../../../ui/forms/button.tsx';
+import { Button, ButtonLink } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
-import { Pager } from '../../../ui/frames/pager.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
 import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
@@ -20,26 +24,49 @@ import type { Route } from './+types/notifications';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Thông báo · Hako' }];
 
+const TABS = [
+  { key: 'all', label: 'Tất cả' },
+  { key: 'over_pricing', label: 'Bị vượt giá' },
+  { key: 'bids', label: 'Đấu giá' },
+  { key: 'orders', label: 'Đơn hàng' },
+  { key: 'money', label: 'Tiền' },
+] as const;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const type = search.get('type') === 'over_pricing' ? 'over_pricing' : '';
-  const page = pageIn(search);
-  const list = await load(context, listNotificationsEndpoint, {
-    query: { page, size: LIMITS.pageSize, type: type || undefined },
+  const tab = chosenIn(search, 'type', TABS);
+  const after = /^\d{1,9}$/.test(search.get('after') ?? '') ? Number(search.get('after')) : 0;
+  const behind = after > 0 ? { after } : {};
+  const thread = search.get('thread');
+  if (thread && /^[\x20-\x7e]{2,200}$/.test(thread)) {
+    const told = await load(context, listThreadNotificationsEndpoint, {
+      query: { thread, ...behind },
+    });
+    return { tab, thread, threads: [], ...told };
+  }
+  const told = await load(context, listNotificationThreadsEndpoint, {
+    query: { ...(tab === 'all' ? {} : { tab }), ...behind },
   });
-  const outbid = list.collected.find((group) => group.type === 'over_pricing');
-  return {
-    type,
-    rows: list.results,
-    pagination: list.pagination,
-    statistics: list.statistics,
-    outbidTotal: outbid?.total ?? 0,
-  };
+  return { tab, thread: null, rows: [], ...told };
 }
 
-export default function NotificationsPage({
-  loaderData: { type, rows, pagination, statistics, outbidTotal },
-}: Route.ComponentProps) {
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Stack>
+      <Row isSpread>
+        <h1>Thông báo</h1>
+        {loaderData.thread === null ? (
+          <ReadAll unread={loaderData.statistics.total_unreaded} />
+        ) : null}
+      </Row>
+      {loaderData.thread === null ? <Threads {...loaderData} /> : <OneThread {...loaderData} />}
+    </Stack>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function ReadAll({ unread }: { readonly unread: number }) {
   const { revalidate } = useRevalidator();
   const readAll = useAction((_: null, idempotencyKey) =>
     call(readAllNotificationsEndpoint, {}, { idempotencyKey }),
@@ -48,37 +75,73 @@ export default function NotificationsPage({
     if (!(await readAll.run(null))) toast(vi.failed, 'bad');
     await revalidate();
   }
+  if (unread === 0) return null;
   return (
-    <Stack>
+    <Button isSmall isBusy={readAll.isBusy} onClick={markAll}>
+      Đánh dấu đã đọc hết ({unread})
+    </Button>
+  );
+}
+
+function Threads({ tab, threads, next }: Loaded) {
+  const wordOf = (key: Loaded['tab']) => (key === 'all' ? '' : `type=${key}`);
+  return (
+    <>
+      <TabLinks
+        label="Lọc thông báo"
+        chosen={tab}
+        tabs={TABS.map(({ key, label }) => ({ key, label, to: `?${wordOf(key)}` }))}
+      />
+      {threads.length === 0 ? (
+        <EmptyState
+          title={tab === 'all' ? 'Chưa có thông báo nào' : 'Không có thông báo ở mục này'}
+        >
+          Khi có người vượt giá, tiền vào ví hay đơn hàng chuyển trạng thái, bạn được báo ở đây.
+        </EmptyState>
+      ) : (
+        <NotificationThreads threads={threads} />
+      )}
+      {next === null ? null : (
+        <ButtonLink to={`?${wordOf(tab)}&after=${next}`}>{vi.more}</ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** All that was told of one thing; reading it here is reading it. */
+function OneThread({ thread, rows, next }: Loaded) {
+  const { revalidate } = useRevalidator();
+  const read = useAction((_: null, idempotencyKey) =>
+    call(
+      readNotificationThreadEndpoint,
+      { body: partOf({ key: thread ?? '', latest: rows[0] as (typeof rows)[0] }) },
+      { idempotencyKey },
+    ),
+  );
+  async function mark() {
+    if (!(await read.run(null))) toast(vi.failed, 'bad');
+    await revalidate();
+  }
+  return (
+    <>
       <Row isSpread>
-        <h1>Thông báo</h1>
-        {statistics.total_unreaded > 0 ? (
-          <Button isSmall isBusy={readAll.isBusy} onClick={markAll}>
-            Đánh dấu đã đọc hết ({statistics.total_unreaded})
+        <Link to="/account/user/notification-mgmt">‹ Tất cả thông báo</Link>
+        {rows.some((row) => !row.is_read) ? (
+          <Button isSmall isBusy={read.isBusy} onClick={mark}>
+            Đánh dấu đã đọc
           </Button>
         ) : null}
       </Row>
-      <TabLinks
-        label="Lọc thông báo"
-        chosen={type}
-        tabs={[
-          { key: '', label: 'Tất cả', count: statistics.total, to: '?' },
-          {
-            key: 'over_pricing',
-            label: 'Bị vượt giá',
-            count: outbidTotal,
-            to: '?type=over_pricing',
-          },
-        ]}
-      />
       {rows.length === 0 ? (
-        <EmptyState title="Chưa có thông báo nào">
-          Khi có người vượt giá, tiền vào ví hay đơn hàng chuyển trạng thái, tin sẽ nằm ở đây.
-        </EmptyState>
+        <EmptyState title="Không còn thông báo nào ở đây" />
       ) : (
-        <NotificationPageList rows={rows} />
+        <ThreadRows rows={rows} />
       )}
-      <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
-    </Stack>
+      {next === null ? null : (
+        <ButtonLink to={`?thread=${encodeURIComponent(thread ?? '')}&after=${next}`}>
+          {vi.more}
+        </ButtonLink>
+      )}
+    </>
   );
 }

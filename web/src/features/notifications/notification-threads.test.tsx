@@ -1,0 +1,64 @@
+import type { NotificationThread } from '@hako/contract/notifications/threads';
+import { screen } from '@testing-library/react';
+import type { Static } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { show } from '../../../test-support/show.tsx';
+import { NotificationThreads, partOf, threadAddress } from './notification-threads.tsx';
+
+const thread = (
+  title: string,
+  facts: Partial<Static<typeof NotificationThread>> & { at?: string } = {},
+): Static<typeof NotificationThread> => ({
+  key: '/account/quotes/HK7Q2M9XWA',
+  total: 1,
+  unread: 0,
+  latest: {
+    _id: '41',
+    type: 'order_moved',
+    title,
+    body: 'Máy ảnh',
+    link: '/account/quotes/HK7Q2M9XWA',
+    facts: {},
+    reaction: null,
+    is_read: true,
+    created_at: facts.at ?? '2026-11-21T03:00:00Z',
+  },
+  ...facts,
+});
+
+describe('threads of notifications', () => {
+  it('show the newest line, and lead to all of them where there are more', () => {
+    show(<NotificationThreads threads={[thread('Đã về kho', { total: 7, unread: 2 })]} />);
+    const all = screen.getByRole('link', { name: 'Xem cả 7 thông báo, 2 chưa đọc' });
+    expect(all.getAttribute('href')).toBe(threadAddress('/account/quotes/HK7Q2M9XWA'));
+    expect(screen.getByRole('link', { name: /Đã về kho \(chưa đọc\)/ }).getAttribute('href')).toBe(
+      '/account/quotes/HK7Q2M9XWA',
+    );
+  });
+
+  it('of one notification say no count', () => {
+    show(<NotificationThreads threads={[thread('Đã về kho')]} />);
+    expect(screen.queryByText(/Xem cả/)).toBeNull();
+    expect(screen.queryByText(/chưa đọc/)).toBeNull();
+  });
+
+  it('stand under the day of their newest', () => {
+    show(
+      <NotificationThreads
+        threads={[
+          thread('một', { key: '#3' }),
+          thread('hai', { key: '#2' }),
+          thread('ba', { key: '#1', at: '2026-11-20T03:00:00Z' }),
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      '21/11/2026',
+      '20/11/2026',
+    ]);
+  });
+
+  it('are changed up to what was shown', () => {
+    expect(partOf(thread('một'))).toEqual({ thread: '/account/quotes/HK7Q2M9XWA', up_to: 41 });
+  });
+});
