@@ -49,7 +49,7 @@ it('an auction tells its pictures, seller, condition, bids, time left, extension
     .getByText(/Nikon FM2/i)
     .waitFor();
   expect(await main(page).locator('img').count()).toBeGreaterThan(1);
-  for (const said of [/\d lượt/, /Còn lại/, /JST/, /99,6/, /thêm 5 phút/])
+  for (const said of [/\d lượt/, /Còn lại/, /giờ Nhật/, /99,6/, /thêm 5 phút/])
     expect(await main(page).textContent()).toMatch(said);
   await main(page).getByRole('link', { name: 'Đăng nhập để đặt giá' }).first().waitFor();
   await tellsThePrice(page);
@@ -73,14 +73,14 @@ it('another way of shipping is another price, and the address says which', async
   await main(page).getByText('9,800').first().waitFor();
   await tellsThePrice(page);
   await look(page, '3-mercari-phone');
-  const freight = main(page).getByText(/^Đường (bay|biển) về .*đ\/kg/);
+  const freight = main(page).getByText(/^Đường (bay|biển) về .*₫\/kg/);
   expect(await freight.textContent()).toContain('Đường bay');
   await main(page)
     .getByRole('radio', { name: /Đường biển về Hà Nội/ })
     .click();
   await page.waitForURL(/\?ship=SEA/);
   await main(page)
-    .getByText(/^Đường biển về Hà Nội.*đ\/kg/)
+    .getByText(/^Đường biển về Hà Nội.*₫\/kg/)
     .waitFor({ state: 'attached' });
   await look(page, '3-other-mode');
 });

@@ -24,7 +24,7 @@ import { LandedCard } from '../features/pricing/landed-card.tsx';
 import { ActBar } from '../features/marketplaces/item/act-bar.tsx';
 import { Gallery } from '../features/marketplaces/item/gallery.tsx';
 import type { Item } from '../features/marketplaces/item/item-facts.tsx';
-import { ItemHead } from '../features/marketplaces/item/item-head.tsx';
+import { Crumbs, ItemHead } from '../features/marketplaces/item/item-head.tsx';
 import { ItemMore } from '../features/marketplaces/item/item-more.tsx';
 import { ItemWarnings } from '../features/marketplaces/item/item-warnings.tsx';
 import { itemMeta } from '../features/marketplaces/item/item-meta.ts';
@@ -143,6 +143,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
         <ItemMore {...{ item, bids, typical, viewerId }} />
       </div>
       <Related related={loaderData.related} />
+      <Crumbs item={item} />
       {breakdown && isForSale ? (
         <ActBar target="act" breakdown={breakdown} label={actOf(item)} />
       ) : null}

@@ -60,8 +60,8 @@ describe('time for people', () => {
   const end = '2026-11-21T15:14:03.278Z';
   test.each([
     [formatMoment(end), '21/11/2026 22:14'],
-    [formatAuctionMoment(end), '21/11/2026 22:14 (00:14 JST 22/11)'],
-    [formatAuctionMoment('2026-11-21T05:00:00Z'), '21/11/2026 12:00 (14:00 JST)'],
+    [formatAuctionMoment(end), '22:14 ngày 21/11/2026 (giờ Nhật 00:14 ngày 22/11)'],
+    [formatAuctionMoment('2026-11-21T05:00:00Z'), '12:00 ngày 21/11/2026 (giờ Nhật 14:00)'],
     [formatExactTime(end), '22:14:03,27'],
     [formatRemaining(0), 'Đã kết thúc'],
     [formatRemaining(65_000), '01:05'],

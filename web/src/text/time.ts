@@ -49,19 +49,24 @@ export function formatMoment(moment: Moment): string {
   return `${formatDay(moment)} ${formatTime(moment)}`;
 }
 
-/** `00:14 JST`, for what happens on a Japanese clock; with the day when it is another one there. */
+/** `22:14 ngày 21/11/2026`, in Vietnam: how a sentence says it, after “lúc”. */
+export function formatWhen(moment: Moment): string {
+  return `${formatTime(moment)} ngày ${formatDay(moment)}`;
+}
+
+/** `giờ Nhật 00:14`, for what happens on a Japanese clock; with the day when it is another one there. */
 function formatJapanTime(moment: Moment): string {
   const there = clockIn(moment, japanOffsetMs);
   const here = clockIn(moment, vietnamOffsetMs);
-  const time = `${two(there.getUTCHours())}:${two(there.getUTCMinutes())} JST`;
+  const time = `giờ Nhật ${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`;
   return there.getUTCDate() === here.getUTCDate()
     ? time
-    : `${time} ${two(there.getUTCDate())}/${two(there.getUTCMonth() + 1)}`;
+    : `${time} ngày ${two(there.getUTCDate())}/${two(there.getUTCMonth() + 1)}`;
 }
 
-/** `21/11/2026 22:14 (00:14 JST 22/11)`: an auction's moment on both clocks. */
+/** `22:14 ngày 21/11/2026 (giờ Nhật 00:14 ngày 22/11)`: an auction's moment on both clocks. */
 export function formatAuctionMoment(moment: Moment): string {
-  return `${formatMoment(moment)} (${formatJapanTime(moment)})`;
+  return `${formatWhen(moment)} (${formatJapanTime(moment)})`;
 }
 
 /** `22:14:03,27`: to the hundredth of a second, for receipts of bids. */

@@ -1,10 +1,12 @@
 import type { BreakdownReply, ModeComparisonRow } from '@hako/contract/pricing/pricing';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import { formatDongRange, formatWeight, formatYen } from '../../text/money.ts';
 import type { Moment } from '../../text/time.ts';
 import { Countdown } from '../../ui/figures/countdown.tsx';
 import { Dong, LandedTotal } from '../../ui/figures/money.tsx';
+import { useOpenWhenWide } from '../../ui/frames/fold.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { CertaintyTag } from '../../ui/figures/tag.tsx';
 import styles from './price-breakdown.module.css';
@@ -70,7 +72,7 @@ export function PriceBreakdown({
   );
 }
 
-/** The lines of one payment and their sum; nothing when it has none. */
+/** One payment: its sum, and its lines, which a phone folds; nothing when it has none. */
 function Payment({
   payment: { number, title, when },
   breakdown,
@@ -79,19 +81,23 @@ function Payment({
   breakdown: Breakdown;
 }) {
   const lines = breakdown.lines.filter((line) => line.payment === number);
+  const details = useOpenWhenWide();
   const sum = number === 1 ? breakdown.first_payment : breakdown.second_payment;
   if (lines.length === 0) return null;
   return (
     <section aria-label={title}>
-      <header className={styles.head}>
-        <h3>
-          {title} <small>{when}</small>
-        </h3>
-        <Dong amount={sum.likely} />
-      </header>
-      {lines.map((line) => (
-        <PriceLine key={`${line.code}${line.item}`} line={line} />
-      ))}
+      <details ref={details} data-folds="">
+        <summary className={styles.head}>
+          <h3>
+            {title} <small>{when}</small>
+          </h3>
+          <Dong amount={sum.likely} />
+          <IconChevronDown aria-hidden="true" size={20} className={styles.sign} />
+        </summary>
+        {lines.map((line) => (
+          <PriceLine key={`${line.code}${line.item}`} line={line} />
+        ))}
+      </details>
     </section>
   );
 }

@@ -39,7 +39,7 @@ it('a marketplace that does not answer leaves what was read, with its age', asyn
   server.refuse(readStandingEndpoint, 'outside.unavailable');
   show(<BidPanel standing={standing} viewerId={CUSTOMER.id} />);
   expect(
-    await screen.findByText(/^Sàn chưa trả lời\..*Trang tự đọc lại sau ít giây\.$/),
+    await screen.findByText(/^Sàn chưa phản hồi\..*trang tự cập nhật sau ít giây\.$/),
   ).toBeTruthy();
   expect(screen.getByText('¥4,500')).toBeTruthy();
 });
@@ -60,11 +60,11 @@ it('an end that moved while somebody watched is said', async () => {
   const standing = standingOf({ is_auto_extension: true });
   answerAuction(server, { ...standing, end_time: inMs(3_900_000) });
   show(<BidPanel standing={standing} viewerId={CUSTOMER.id} />);
-  expect(await screen.findByText(/^Phiên vừa được kéo dài/)).toBeTruthy();
+  expect(await screen.findByText(/^Phiên vừa gia hạn/)).toBeTruthy();
 });
 
 it('nobody bids while the buying account is being checked', () => {
   open({ can_bid: false });
-  expect(screen.getByText(/tài khoản mua hộ đang được kiểm tra/)).toBeTruthy();
+  expect(screen.getByText(/tài khoản mua hộ của Hako đang được kiểm tra/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

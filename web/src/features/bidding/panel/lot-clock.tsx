@@ -16,7 +16,7 @@ export function LotClock({ standing, clockOffsetMs }: ClockProps) {
   const words = !standing.is_open
     ? 'Đã kết thúc'
     : leftMs <= 0
-      ? 'Hết giờ, đang đọc kết quả từ sàn…'
+      ? 'Hết giờ, đang chờ kết quả từ sàn…'
       : undefined;
   return (
     <div>
@@ -29,22 +29,48 @@ export function LotClock({ standing, clockOffsetMs }: ClockProps) {
   );
 }
 
-/** How we know the time: the marketplace's clock against ours, how sure that is, and when the lot was read last. */
-export function ClockNote({ standing }: Pick<ClockProps, 'standing'>) {
-  const {
-    clock_offset_ms: offsetMs,
-    clock_uncertainty_ms: uncertaintyMs,
-    read_at: readAt,
-  } = standing;
-  if (!standing.is_open || uncertaintyMs === 0) return null;
-  const place =
-    offsetMs === 0
-      ? 'trùng giờ Hako'
-      : `${offsetMs > 0 ? 'nhanh' : 'chậm'} hơn giờ Hako ${formatSeconds(Math.abs(offsetMs))}`;
+/** So close to its end the rule that moves it is read by every bidder, milliseconds. */
+const NEAR_MS = 600_000;
+/** A clock that we know no better than this is said to be unsure, milliseconds. */
+const UNSURE_MS = 1_000;
+
+/** Whose clock counts down, and what moves the end: folded until it matters. */
+export function ClockNote({ standing, clockOffsetMs }: ClockProps) {
+  const leftMs = Date.parse(standing.end_time) - (useNow() + clockOffsetMs);
+  if (!standing.is_open) return null;
+  const { clock_uncertainty_ms: uncertaintyMs, read_at: readAt } = standing;
+  const extension = standing.is_auto_extension ? (
+    <p className={styles.note}>Có người trả giá trong 5 phút cuối thì phiên gia hạn thêm 5 phút.</p>
+  ) : null;
+  const isNear = leftMs < NEAR_MS;
   return (
-    <p className={styles.note}>
-      Đồng hồ sàn {place} (±{formatSeconds(Math.max(10, uncertaintyMs))}). Đọc lúc{' '}
-      <span className="tabular">{formatExactTime(readAt)}</span>.
-    </p>
+    <>
+      {isNear ? extension : null}
+      {uncertaintyMs > UNSURE_MS ? (
+        <p className={styles.note}>
+          Hako chưa biết chắc giờ của sàn (sai lệch tới {formatSeconds(uncertaintyMs)}); bạn nên đặt
+          giá sớm hơn.
+        </p>
+      ) : null}
+      <details className={styles.note}>
+        <summary>Đếm ngược theo giờ của sàn</summary>
+        <p>
+          {offsetText(standing)} Cập nhật lúc{' '}
+          <span className="tabular">{formatExactTime(readAt).slice(0, 8)}</span>.
+        </p>
+        {isNear ? null : extension}
+      </details>
+    </>
   );
+}
+
+/** The marketplace's clock against ours. */
+function offsetText({
+  clock_offset_ms: offsetMs,
+  clock_uncertainty_ms: uncertaintyMs,
+}: AuctionStanding): string {
+  if (uncertaintyMs === 0) return '';
+  if (offsetMs === 0) return 'Giờ của sàn trùng giờ Hako.';
+  const way = offsetMs > 0 ? 'nhanh' : 'chậm';
+  return `Giờ của sàn ${way} hơn giờ Hako ${formatSeconds(Math.abs(offsetMs))}.`;
 }

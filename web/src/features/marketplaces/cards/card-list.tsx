@@ -19,7 +19,7 @@ export interface CardListAnswer {
 function Silent() {
   return (
     <EmptyState
-      title="Sàn này chưa trả lời"
+      title="Sàn này chưa phản hồi"
       action={<Button onClick={() => location.reload()}>Thử lại</Button>}
     >
       Các sàn khác vẫn tìm và mua được như thường.

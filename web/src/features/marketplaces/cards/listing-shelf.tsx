@@ -89,7 +89,13 @@ export function Shelf({
 }
 
 /** The strip itself. */
-function Strip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Strip({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
   return (
     <ul role="list" aria-label={label} className={styles.strip}>
       {children}
@@ -147,7 +153,7 @@ function Cards({
 function Silent({ message }: { message?: string | undefined }) {
   return (
     <p className={styles.quiet}>
-      {message ?? 'Sàn này chưa trả lời. Bạn vẫn tìm và mua ở các sàn khác như thường.'}
+      {message ?? 'Sàn này chưa phản hồi. Bạn vẫn tìm và mua ở các sàn khác như thường.'}
     </p>
   );
 }

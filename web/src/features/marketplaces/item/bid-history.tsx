@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../text/time.ts';
-import { Card } from '../../../ui/frames/card.tsx';
+import { Fold } from '../../../ui/frames/fold.tsx';
 import { Yen } from '../../../ui/figures/money.tsx';
 import styles from './item.module.css';
 
@@ -11,7 +11,7 @@ export function BidHistory({
 }) {
   if (bids.length === 0) return null;
   return (
-    <Card title="Lượt đặt giá">
+    <Fold title="Lượt đặt giá" note={`${bids.length} lượt gần nhất`}>
       <ul role="list" className={styles.bids}>
         {bids.slice(0, 10).map((bid) => (
           <li key={`${bid.at}${bid.bidder}${bid.price_jpy}`}>
@@ -24,6 +24,6 @@ export function BidHistory({
           </li>
         ))}
       </ul>
-    </Card>
+    </Fold>
   );
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { autoTranslate } from '../../../device/settings.ts';
 import { formatCount } from '../../../text/money.ts';
-import { formatMoment } from '../../../text/time.ts';
+import { formatWhen } from '../../../text/time.ts';
 import { Countdown } from '../../../ui/figures/countdown.tsx';
 import { Dong, Yen } from '../../../ui/figures/money.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
@@ -19,7 +19,7 @@ const CLOSED = {
   gone: 'Người bán đã gỡ',
 } as const;
 
-/** Where the item stands, its name, and what it costs there now. */
+/** The name of an item, and what it costs there now. */
 export function ItemHead({
   item,
   hasPanel = false,
@@ -34,7 +34,6 @@ export function ItemHead({
   const isTranslated = autoTranslate.use() && item.title_vi !== '' && item.title_vi !== item.title;
   return (
     <header className={styles.title}>
-      <Crumbs item={item} />
       <h1 lang={isTranslated ? undefined : 'ja'}>{isTranslated ? item.title_vi : item.title}</h1>
       {isTranslated ? (
         <p lang="ja" className={styles.original}>
@@ -45,15 +44,16 @@ export function ItemHead({
       <ItemPrice item={item} hasPanel={hasPanel} />
       {item.is_stale ? (
         <p className={styles.quiet}>
-          Sàn chưa trả lời; thông tin đọc lúc {formatMoment(item.read_at)}. Giá được đọc lại trước
-          khi trả tiền.
+          Sàn chưa phản hồi. Đây là thông tin lúc {formatWhen(item.read_at)}; Hako kiểm tra lại giá
+          trước khi mua.
         </p>
       ) : null}
     </header>
   );
 }
 
-function Crumbs({ item }: { item: Item }) {
+/** Where the item stands among the goods of its site. */
+export function Crumbs({ item }: { item: Item }) {
   return (
     <nav aria-label="Danh mục" className={styles.crumbs}>
       <Link to={sitePath(item.site)}>{siteName(item.site)}</Link>

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { sellerPath } from '../../../text/sites.ts';
 import { Card } from '../../../ui/frames/card.tsx';
-import { Skeleton } from '../../../ui/frames/states.tsx';
+import { Fold } from '../../../ui/frames/fold.tsx';
 import { StoreHeart } from '../../../parts/store-heart.tsx';
 import { BidHistory } from './bid-history.tsx';
 import { type Item, ItemFacts } from './item-facts.tsx';
@@ -14,9 +14,12 @@ import { PriceHistory } from './price-history.tsx';
 import { SavingFacts } from './saving-facts.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SellerText } from './seller-text.tsx';
-import { TypicalCard } from './typical-price.tsx';
+import { TypicalCard, TypicalNote } from './typical-price.tsx';
 
-/** What is worth reading below the price: facts, the seller, their words, other prices, the bids. */
+/**
+ * What is worth reading below the price: facts and the seller; what few read is folded on a phone:
+ * their words, other prices, the bids.
+ */
 export function ItemMore({
   item,
   bids,
@@ -30,38 +33,34 @@ export function ItemMore({
 }) {
   return (
     <div className={styles.more}>
-      {item.facts.length > 0 || item.parcel ? (
-        <Card title="Nên biết trước khi mua">
-          <SavingFacts item={item} />
-        </Card>
-      ) : null}
       <Card title="Thông tin">
+        <SavingFacts item={item} />
         <ItemFacts item={item} />
       </Card>
       <Card title={item.seller.is_store ? 'Cửa hàng' : 'Người bán'}>
         <SellerCard item={item} keep={<StoreHeart viewerId={viewerId} store={storeOf(item)} />} />
       </Card>
-      <Card title="Người bán viết">
+      <Fold title="Mô tả của người bán">
         <SellerText html={item.description_html} />
-      </Card>
+      </Fold>
       <Suspense fallback={null}>
         <Await resolve={typical} errorElement={null}>
           {(answer) =>
             answer && answer.data.sample_size > 0 ? (
-              <Card title="Giá thường thấy">
+              <Fold title="Giá thường bán" note={<TypicalNote typical={answer.data} />}>
                 <TypicalCard typical={answer.data} />
-              </Card>
+              </Fold>
             ) : null
           }
         </Await>
       </Suspense>
       {item.price_history.length > 1 ? (
-        <Card title="Giá đã thấy">
+        <Fold title="Lịch sử giá" note={`${item.price_history.length} lần đổi`}>
           <PriceHistory prices={item.price_history} />
-        </Card>
+        </Fold>
       ) : null}
       {bids ? (
-        <Suspense fallback={<Skeleton lines={4} />}>
+        <Suspense fallback={null}>
           <Await resolve={bids} errorElement={null}>
             {(history) => (history ? <BidHistory bids={history.data.bids} /> : null)}
           </Await>

@@ -8,13 +8,17 @@ const SIGNS = {
   info: { Icon: IconInfoCircle, word: '' },
   caution: { Icon: IconAlertTriangle, word: 'Lưu ý: ' },
 } as const;
+/** The card of the seller says it. */
+const SAID_OF_SELLER: ReadonlySet<string> = new Set(['seller-store', 'seller-trusted']);
 /** What is to be thought about stands first. */
 const ORDER = ['caution', 'info', 'good'] as const;
 
 /** What saves a person from a wrong purchase, each with its sign: condition, age, tax, delivery in Japan, the seller, how heavy it may be. */
 export function SavingFacts({ item }: { readonly item: Item }) {
   const said = new Set(item.warnings.map(({ message }) => message));
-  const facts = item.facts.filter(({ message }) => !said.has(message));
+  const facts = item.facts.filter(
+    ({ code, message }) => !said.has(message) && !SAID_OF_SELLER.has(code),
+  );
   if (facts.length === 0 && !item.parcel) return null;
   return (
     <ul role="list" className={styles.facts}>

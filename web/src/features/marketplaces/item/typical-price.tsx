@@ -13,12 +13,12 @@ type Typical = Static<typeof TypicalPrice>;
 type Quartiles = NonNullable<Typical['price']>;
 
 const STANDINGS = {
-  below: { tone: 'good', text: 'Thấp hơn thường thấy' },
-  within: { tone: 'plain', text: 'Ngang giá thường thấy' },
-  above: { tone: 'estimate', text: 'Cao hơn thường thấy' },
+  below: { tone: 'good', text: 'Thấp hơn giá thường bán' },
+  within: { tone: 'plain', text: 'Ngang giá thường bán' },
+  above: { tone: 'estimate', text: 'Cao hơn giá thường bán' },
 } as const;
 
-/** "Giá thường thấy" on one line, for the head of a search; nothing while it is not known or the sample is too small. */
+/** "Giá thường bán" on one line, for the head of a search; nothing while it is not known or the sample is too small. */
 export function TypicalLine({
   answer,
 }: {
@@ -32,7 +32,7 @@ export function TypicalLine({
           settled?.data.price ? (
             <details className={styles.line}>
               <summary>
-                Giá thường thấy: <Figure price={settled.data.price} />{' '}
+                Giá thường bán: <Figure price={settled.data.price} />{' '}
                 <small>({settled.data.sample_size} món đã bán)</small>
               </summary>
               <Detail typical={settled.data} />
@@ -58,6 +58,12 @@ export function TypicalCard({ typical }: { readonly typical: Typical }) {
       <Detail typical={typical} />
     </div>
   );
+}
+
+/** The usual prices in a few figures, beside the heading of the folded card. */
+export function TypicalNote({ typical: { price } }: { readonly typical: Typical }) {
+  if (!price || price.low_vnd === null || price.high_vnd === null) return null;
+  return formatDongRough(price.low_vnd, price.high_vnd);
 }
 
 /** From a quarter to three quarters of what was paid: in đồng where there is a rate, in yen always. */

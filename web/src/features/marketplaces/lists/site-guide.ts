@@ -10,9 +10,9 @@ export const SITE_GUIDE: Readonly<
       'Bạn nêu giá cao nhất chịu trả, sàn tự nâng từng bước khi có người trả hơn. Nhiều phiên tự gia hạn 5 phút nếu có giá mới vào phút cuối. Đã đặt giá thì không rút lại được; thắng là phải mua. Cửa hàng có thể cộng thêm 10% thuế, phí gửi trong Nhật thường do người mua trả và đôi khi chỉ biết sau khi thắng: Hako ghi rõ dòng nào còn là ước tính.',
   },
   mercari: {
-    lead: 'Chợ đồ cũ của người Nhật: giá cố định, thường đã gồm phí gửi trong nước, mỗi món chỉ có một.',
+    lead: 'Chợ đồ cũ của người Nhật: giá cố định, thường đã gồm phí vận chuyển nội địa Nhật, mỗi món chỉ có một.',
     special:
-      'Ai trả tiền trước thì được, nên món hàng có thể hết ngay khi bạn đang xem; Hako đọc lại giá và tình trạng trước khi mua, không mua được thì hoàn đủ tiền. Người bán là cá nhân, hàng theo đúng ảnh và mô tả, họ hiếm khi nhận trả lại. Hàng của Mercari Shops là của cửa hàng và có thể có nhiều chiếc.',
+      'Ai trả tiền trước thì được, nên món hàng có thể hết ngay khi bạn đang xem; Hako kiểm tra lại giá và tình trạng trước khi mua, không mua được thì hoàn đủ tiền. Người bán là cá nhân, hàng theo đúng ảnh và mô tả, họ hiếm khi nhận trả lại. Hàng của Mercari Shops là của cửa hàng và có thể có nhiều chiếc.',
   },
   shopping: {
     lead: 'Hàng trăm nghìn cửa hàng Nhật dưới một mái nhà, phần lớn là hàng mới, giá đã gồm thuế.',
@@ -25,9 +25,9 @@ export const SITE_GUIDE: Readonly<
       'Mỗi cửa hàng có cách đặt tên và phí gửi riêng; tên dài vì kèm lời mời mua, Hako rút gọn khi dịch. Món phải chọn cỡ hoặc màu cần chọn trước khi đặt. Cửa hàng có thể hết hàng sau khi nhận đơn; khi đó tiền được hoàn đủ. Điểm thưởng không tính vào giá.',
   },
   paypay: {
-    lead: 'Chợ đồ cũ của Yahoo! (trước là PayPay Flea Market): cá nhân bán, giá đã gồm phí gửi trong nước.',
+    lead: 'Chợ đồ cũ của Yahoo! (trước là PayPay Flea Market): cá nhân bán, giá đã gồm phí vận chuyển nội địa Nhật.',
     special:
-      'Người bán trả phí gửi trong Nhật nên giá trên sàn là số tiền phải trả ở Nhật. Mỗi món chỉ có một, ai mua trước thì được. Không có trả giá qua Hako. Hàng theo đúng ảnh và mô tả của người bán.',
+      'Người bán trả phí vận chuyển nội địa Nhật nên giá trên sàn là số tiền phải trả ở Nhật. Mỗi món chỉ có một, ai mua trước thì được. Không thương lượng giá qua Hako. Hàng theo đúng ảnh và mô tả của người bán.',
   },
   surugaya: {
     lead: 'Chuỗi cửa hàng đồ cũ chuyên trò chơi, mô hình, thẻ bài, đĩa nhạc và sách.',
@@ -37,6 +37,6 @@ export const SITE_GUIDE: Readonly<
   amazon: {
     lead: 'Hàng mới, mô tả rõ, giao tới kho Nhật trong một hai ngày.',
     special:
-      'Giá có thể đổi trong ngày, Hako đọc lại trước khi mua. Chọn đúng cỡ, màu, phiên bản trước khi đặt. Hàng do Amazon bán hoặc do người bán khác, Hako ghi rõ. Điện áp ở Nhật là 100 V và ổ cắm dẹt: xem kỹ với đồ điện.',
+      'Giá có thể đổi trong ngày, Hako kiểm tra lại trước khi mua. Chọn đúng cỡ, màu, phiên bản trước khi đặt. Hàng do Amazon bán hoặc do người bán khác, Hako ghi rõ. Điện áp ở Nhật là 100 V và ổ cắm dẹt: xem kỹ với đồ điện.',
   },
 };
