@@ -43,7 +43,7 @@ export const REFUSALS = {
   // Every call
   'request.invalid': {
     status: 400,
-    sentence: 'Thông tin gửi lên chưa đúng: {field}. Vui lòng kiểm tra và gửi lại.',
+    sentence: 'Có ô chưa đúng: {field}. Chưa có gì thay đổi; vui lòng sửa rồi gửi lại.',
   },
   'request.too-large': {
     status: 413,
@@ -69,7 +69,8 @@ export const REFUSALS = {
   },
   'request.key-reused': {
     status: 422,
-    sentence: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại trang rồi thử lại.',
+    sentence:
+      'Nội dung đã khác lần gửi trước nên Hako chưa ghi nhận. Vui lòng tải lại trang rồi thử lại.',
   },
   'request.under-way': {
     status: 409,
@@ -91,7 +92,7 @@ export const REFUSALS = {
   },
   'request.not-found': {
     status: 404,
-    sentence: 'Không tìm thấy nội dung bạn cần. Có thể đường dẫn đã cũ.',
+    sentence: 'Không tìm thấy nội dung bạn cần. Có thể link đã cũ.',
   },
   'access.not-signed-in': { status: 401, sentence: 'Bạn cần đăng nhập để tiếp tục.' },
   'access.other-warehouse': {
@@ -116,8 +117,7 @@ export const REFUSALS = {
   },
   'outside.unavailable': {
     status: 503,
-    sentence:
-      'Hệ thống bên ngoài đang gián đoạn, chưa có gì thay đổi. Vui lòng thử lại sau ít phút.',
+    sentence: 'Hako đang gặp gián đoạn. Chưa có gì thay đổi; Vui lòng thử lại sau ít phút.',
   },
   'generic.failed': { status: 500, sentence: 'Đã xảy ra lỗi' },
   ...IDENTITY_REFUSALS,

@@ -54,7 +54,7 @@ it('a customer asks for a lower price, the desk asks the seller, and the goods a
   await look(phone, '8-price-request-bought');
   order = (await link.textContent())?.replace('Đơn ', '') ?? '';
   await link.click();
-  await phone.getByText('Đã được mua').first().waitFor({ timeout: 60_000 });
+  await phone.getByText('Đã mua').first().waitFor({ timeout: 60_000 });
 });
 
 it('a complaint with a picture is answered and ends with money back in the wallet', async () => {

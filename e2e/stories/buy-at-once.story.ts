@@ -32,7 +32,7 @@ it('buys a Mercari item at once: asked once more with what is held, and the orde
   await look(page, '5-buy');
   await sheet.getByRole('button', { name: 'Xác nhận mua' }).click();
   await page.waitForURL('**/account/quotes/HK*');
-  await page.getByText('Đã được mua').first().waitFor({ timeout: END_LIMIT_MS });
+  await page.getByText('Đã mua').first().waitFor({ timeout: END_LIMIT_MS });
   await look(page, '5-bought');
   const { purchases } = await pretend<{ purchases: { item: string }[] }>(
     'GET',

@@ -19,7 +19,7 @@ it('the desk takes an order from Japan to the carrier by keyboard; the customer 
   const { japan, vietnam, sales, accountant } = await staff();
   const { parcel, shipment } = await leavesJapan(japan, customer, code);
   await arrivesInVietnam(vietnam, shipment, parcel);
-  await customer.getByText('Tính giá đơn hàng').first().waitFor();
+  await customer.getByText('Đang tính lần 2').first().waitFor();
   await look(customer, '6-order-priced');
 
   const bill = await billed(sales, accountant, code);
@@ -32,7 +32,7 @@ it('the desk takes an order from Japan to the carrier by keyboard; the customer 
   await visit(customer, `/account/quotes/${code}`);
   await isListening;
   await pretend('POST', `/carriers/_parcels/${bill}`, { status: 'delivering' });
-  await customer.getByText('Đang phát hàng').first().waitFor();
+  await customer.getByText('Đang giao hàng').first().waitFor();
   await comesBackAndGoesOutAgain(vietnam, customer, bill);
   await visit(customer, `/account/quotes/${code}`);
   await pretend('POST', `/carriers/_parcels/${bill}-2`, { status: 'delivered' });
@@ -66,7 +66,7 @@ async function leavesJapan(japan: Page, customer: Page, code: string) {
   await japan.getByLabel('Kệ').fill('JP-B-07');
   await japan.keyboard.press('Enter');
   const parcel = await codeSaid(japan, /Đã nhận kiện (KJ\w+)/);
-  await customer.getByText('Hàng đã về kho nước ngoài').first().waitFor();
+  await customer.getByText('Đã về kho Nhật').first().waitFor();
   await customer.getByText('Cân 6,2 kg').waitFor();
   await look(customer, '6-order-in-japan');
 

@@ -31,7 +31,7 @@ it('a thing that I ordered says so, and is not offered again', async () => {
   await sheet.getByRole('button', { name: 'Xác nhận mua' }).click();
   await page.waitForURL('**/account/quotes/HK*');
   const order = new URL(page.url()).pathname.split('/').at(-1) as string;
-  await page.getByText('Đã được mua').first().waitFor({ timeout: 60_000 });
+  await page.getByText('Đã mua').first().waitFor({ timeout: 60_000 });
 
   await visit(page, `/mercari/item/${code}`);
   const main = page.getByRole('main');

@@ -70,8 +70,8 @@ async function joinedAt(japan: Page, asked: string, parcel: string): Promise<str
 async function asksToTry(customer: Page, joined: string): Promise<string> {
   await customer.getByRole('heading', { name: joined }).waitFor();
   await customer.getByRole('button', { name: `Đóng thử kiện ${joined}` }).click();
-  await customer.getByRole('button', { name: 'Yêu cầu đóng thử' }).click();
-  await customer.getByText('Đã gửi yêu cầu đóng thử').waitFor();
+  await customer.getByRole('button', { name: 'Yêu cầu đóng gói thử' }).click();
+  await customer.getByText('Đã gửi yêu cầu đóng gói thử').waitFor();
   return wishOf(customer, 'Đóng thử');
 }
 

@@ -51,7 +51,7 @@ it('the buyer takes what waits for a person, buys it by hand, and the customer s
   await buyer.getByRole('button', { name: 'Nhận mua' }).click();
   await buyer.getByLabel('Mã đơn của trang bán').fill('m-order-20261121');
   await buyer.getByRole('button', { name: 'Đã mua', exact: true }).click();
-  await phone.getByText('Đã được mua').first().waitFor();
+  await phone.getByText('Đã mua').first().waitFor();
   await phone.getByText('m-order-20261121').first().waitFor();
   await look(phone, '6-bought-by-hand');
 });
@@ -60,7 +60,7 @@ it('what was only to be looked at is left to the agent, which buys it at the mar
   const { order, item } = await ordersABottle('ニッカ ウイスキー 余市 ミニボトル');
   await opens(order);
   await buyer.getByRole('button', { name: 'Cho chương trình mua' }).click();
-  await phone.getByText('Đã được mua').first().waitFor({ timeout: 40_000 });
+  await phone.getByText('Đã mua').first().waitFor({ timeout: 40_000 });
   const { purchases } = await pretend<{ purchases: { item: string }[] }>(
     'GET',
     '/_control/truth/purchases?party=mercari',

@@ -19,10 +19,10 @@ it('one silent site costs the customer only its own results', async () => {
     await page.goto('/hako-go/search?keyword=olympus', { waitUntil: 'commit' });
     await cards(page).first().waitFor(PATIENCE);
     await siteChip(page, 'Mercari')
-      .getByText(/chưa trả lời|lưu trước/)
+      .getByText(/chưa phản hồi|lưu trước/)
       .waitFor(PATIENCE);
     await main(page)
-      .getByText(/Mercari.*(chưa trả lời|sự cố|kết nối|giới hạn)/)
+      .getByText(/Mercari.*(chưa phản hồi|sự cố|kết nối|giới hạn)/)
       .first()
       .waitFor(PATIENCE);
     await awake(page);
@@ -40,7 +40,7 @@ it('with all sites but one silent, that one is searched as ever', async () => {
     await page.goto('/hako-go/search?keyword=casio', { waitUntil: 'commit' });
     await cards(page).first().waitFor(PATIENCE);
     await siteChip(page, 'Rakuten').getByText(/\d/).waitFor(PATIENCE);
-    await siteChip(page, 'Amazon Nhật').getByText('chưa trả lời').waitFor(PATIENCE);
+    await siteChip(page, 'Amazon Nhật').getByText('chưa phản hồi').waitFor(PATIENCE);
     for (const site of await cards(page).getByText('Rakuten', { exact: true }).all())
       await site.waitFor();
   } finally {

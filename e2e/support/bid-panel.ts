@@ -20,7 +20,7 @@ export const makeAuction = (spec: object) =>
   });
 
 export async function bidsAtMost(page: Page, yen: number): Promise<void> {
-  await panel(page).getByLabel('Tôi trả nhiều nhất', { exact: true }).fill(String(yen));
+  await panel(page).getByLabel('Giá tối đa của bạn', { exact: true }).fill(String(yen));
   await panel(page)
     .getByText(/Giữ trong ví/)
     .waitFor();

@@ -12,60 +12,60 @@ export const BIDDING_REFUSALS = {
   },
   'bidding.auction-closed': {
     status: 409,
-    sentence: 'Phiên đấu giá đã kết thúc, chưa có khoản nào bị giữ.',
+    sentence: 'Phiên đấu giá đã kết thúc, chưa có khoản nào bị tạm giữ.',
   },
   'bidding.too-low': {
     status: 409,
     sentence:
-      'Giá hiện tại đã cao hơn mức bạn nhập. Mức hợp lệ tiếp theo từ ¥{minimum}; chưa có khoản nào bị giữ thêm.',
+      'Giá hiện tại đã cao hơn giá bạn nhập. Giá hợp lệ tiếp theo từ ¥{minimum}; chưa có khoản nào bị tạm giữ thêm.',
   },
   'bidding.over-limit': { status: 400, sentence: 'Mức giá cao nhất được nhận là ¥{limit}.' },
   'bidding.one-lot': {
     status: 400,
     sentence:
-      'Mỗi lượt đấu giá dành cho đúng một lô, số lượng phải là 1. Chưa có khoản nào bị giữ.',
+      'Mỗi lượt đặt giá dành cho đúng một món, số lượng phải là 1. Chưa có khoản nào bị tạm giữ.',
   },
   'bidding.not-raised': {
     status: 409,
-    sentence: 'Bạn đã đặt tối đa ¥{maximum} cho sản phẩm này. Mức mới phải cao hơn.',
+    sentence: 'Bạn đã đặt tối đa ¥{maximum} cho món này. Giá mới phải cao hơn.',
   },
   'bidding.still-at-site': {
     status: 409,
     sentence:
-      'Mức tối đa ¥{maximum} bạn đã gửi trước đây vẫn còn hiệu lực trên sàn và không rút lại được. Mức mới phải cao hơn; chưa có khoản nào bị giữ thêm.',
+      'Giá tối đa ¥{maximum} bạn đã đặt trước đây vẫn còn hiệu lực trên sàn và không rút lại được. Giá mới phải cao hơn; chưa có khoản nào bị tạm giữ thêm.',
   },
   'bidding.higher-maximum': {
     status: 409,
     sentence:
-      'Một khách hàng khác đã đặt mức cao hơn cho sản phẩm này. Chưa có khoản nào bị giữ; bạn có thể đặt mức cao hơn.',
+      'Một khách hàng khác đã đặt giá cao hơn cho món này. Chưa có khoản nào bị tạm giữ; bạn có thể đặt giá cao hơn.',
   },
   'bidding.live-by-other': {
     status: 409,
     sentence:
-      'Một khách hàng khác của Hako đang có mức đặt trên sàn cho lô này, mức đó không rút lại được nên không hẹn săn được. Hãy đặt giá ngay: mức cao hơn sẽ thay mức của họ. Chưa có khoản nào bị giữ.',
+      'Phiên này đang có khách khác của Hako đặt giá nên chưa hẹn săn được. Bạn đặt giá ngay được; ví chưa bị tạm giữ.',
   },
   'bidding.being-checked': {
     status: 409,
     sentence:
-      'Lượt giá trước cho sản phẩm này đang được đối chiếu với sàn. Chúng tôi không gửi lại để tránh đặt hai lần; vui lòng chờ kết quả.',
+      'Hako đang chờ sàn xác nhận lượt đặt giá trước của bạn. Tiền vẫn được tạm giữ; có kết quả bạn được báo ngay.',
   },
-  'bidding.not-found': { status: 404, sentence: 'Không tìm thấy lượt đấu giá này.' },
+  'bidding.not-found': { status: 404, sentence: 'Không tìm thấy lượt đặt giá này.' },
   'bidding.too-late': {
     status: 409,
-    sentence: 'Đã quá muộn để hủy: giá của bạn đã được gửi đi hoặc phiên đã kết thúc.',
+    sentence: 'Đã quá muộn để hủy: giá của bạn đã được đặt hoặc phiên đã kết thúc.',
   },
   'bidding.in-group': {
     status: 409,
     sentence:
-      'Lô này thuộc một nhóm, đến lượt mới gửi giá. Hãy đổi mức săn, hoặc đưa lô ra khỏi nhóm để đặt giá ngay.',
+      'Phiên này thuộc một nhóm săn, đến lượt Hako mới đặt giá. Hãy đổi giá tối đa, hoặc đưa phiên ra khỏi nhóm để đặt giá ngay.',
   },
-  'bidding.group-not-found': { status: 404, sentence: 'Không tìm thấy nhóm đấu giá này.' },
+  'bidding.group-not-found': { status: 404, sentence: 'Không tìm thấy nhóm săn này.' },
   'bidding.not-groupable': {
     status: 409,
-    sentence: 'Chỉ ghép nhóm được những lượt săn còn chờ gửi giá và chưa thuộc nhóm nào.',
+    sentence: 'Chỉ đưa vào nhóm được những lượt săn còn chờ đặt giá và chưa thuộc nhóm nào.',
   },
-  'bidding.group-wanted': { status: 400, sentence: 'Số lô cần thắng phải từ {least} đến {most}.' },
-  'bidding.group-size': { status: 400, sentence: 'Một nhóm có từ 2 đến {most} lô.' },
+  'bidding.group-wanted': { status: 400, sentence: 'Số món cần thắng phải từ {least} đến {most}.' },
+  'bidding.group-size': { status: 400, sentence: 'Một nhóm có từ 2 đến {most} phiên.' },
   'bidding.group-over': { status: 409, sentence: 'Nhóm này đã kết thúc, không đổi được nữa.' },
   'bidding.request-not-found': { status: 404, sentence: 'Không tìm thấy yêu cầu đấu giá này.' },
   'bidding.request-decided': { status: 409, sentence: 'Yêu cầu này đã được trả lời rồi.' },
@@ -77,17 +77,17 @@ export const BIDDING_REFUSALS = {
   'bidding.by-hand-no-snipe': {
     status: 409,
     sentence:
-      'Phiên này do nhân viên đặt giá bằng tay nên không hẹn phút chót được. Bạn hãy đặt mức tối đa, nhân viên sẽ đặt giúp trước giờ kết thúc.',
+      'Phiên này do nhân viên đặt giá nên không hẹn săn được. Bạn hãy nhập giá tối đa, nhân viên sẽ đặt giúp trước giờ kết thúc.',
   },
   'bidding.by-hand-too-late': {
     status: 409,
     sentence:
-      'Phiên này do nhân viên đặt giá bằng tay và sắp kết thúc, nhân viên không kịp đặt. Chưa có khoản nào bị giữ.',
+      'Phiên này do nhân viên đặt giá và sắp kết thúc, nhân viên không kịp đặt. Chưa có khoản nào bị tạm giữ.',
   },
   'bidding.by-hand-waiting': {
     status: 409,
     sentence:
-      'Phiên này đang có một lượt giá chờ nhân viên đặt. Vui lòng thử lại khi lượt đó có kết quả; chưa có khoản nào bị giữ thêm.',
+      'Phiên này đang có một lượt đặt giá chờ nhân viên. Vui lòng thử lại khi lượt đó có kết quả; chưa có khoản nào bị tạm giữ thêm.',
   },
   'bidding.hand-not-found': { status: 404, sentence: 'Không tìm thấy việc đặt giá này.' },
   'bidding.hand-taken': {
@@ -100,12 +100,15 @@ export const BIDDING_REFUSALS = {
   },
   'bidding.hand-not-placed': {
     status: 409,
-    sentence: 'Lượt giá này chưa được đặt hoặc đã có kết quả.',
+    sentence: 'Lượt đặt giá này chưa được đặt hoặc đã có kết quả.',
   },
-  'bidding.not-in-doubt': { status: 409, sentence: 'Lượt giá này không còn gì phải đối chiếu.' },
+  'bidding.not-in-doubt': {
+    status: 409,
+    sentence: 'Lượt đặt giá này không còn gì phải đối chiếu.',
+  },
   'bidding.outcome-known': {
     status: 409,
-    sentence: 'Lượt giá này đã có kết quả, hoặc chưa có gì của ta trên sàn để báo.',
+    sentence: 'Lượt đặt giá này đã có kết quả, hoặc Hako chưa có giá nào trên sàn để báo.',
   },
   'bidding.hand-raise-waiting': {
     status: 409,
@@ -116,7 +119,7 @@ export const BIDDING_REFUSALS = {
   'bidding.hand-over-maximum': {
     status: 409,
     sentence:
-      'Giá thắng không thể cao hơn mức tối đa ¥{maximum} của khách. Vui lòng xem lại trên sàn.',
+      'Giá thắng không thể cao hơn giá tối đa ¥{maximum} của khách. Vui lòng xem lại trên sàn.',
   },
   'bidding.too-many-auctions': {
     status: 409,
@@ -135,11 +138,11 @@ export const BIDDING_REFUSALS = {
   },
   'bidding.ends-too-soon': {
     status: 409,
-    sentence: 'Phiên sắp kết thúc, không kịp hẹn giờ săn. Bạn có thể đặt giá ngay.',
+    sentence: 'Phiên sắp kết thúc, không kịp hẹn săn. Bạn có thể đặt giá ngay.',
   },
   'bidding.refused-by-site': {
     status: 409,
-    sentence: 'Sàn đấu giá không nhận lượt giá này. Tiền giữ đã được trả lại vào ví.',
+    sentence: 'Sàn không nhận lượt đặt giá này. Tiền tạm giữ đã được trả lại ví.',
   },
   'bidding.sold': {
     status: 409,
@@ -148,17 +151,17 @@ export const BIDDING_REFUSALS = {
   'bidding.own-order': {
     status: 409,
     sentence:
-      'Bạn đã có đơn {code} cho món này, và người bán chỉ có một món. Chưa có khoản nào bị giữ thêm.',
+      'Bạn đã có đơn {code} cho món này, và người bán chỉ có một món. Chưa có khoản nào bị tạm giữ thêm.',
   },
   'bidding.not-so-many': {
     status: 409,
-    sentence: 'Người bán chỉ còn {stock} món, bạn đang chọn {asked}. Chưa có khoản nào bị giữ.',
+    sentence: 'Người bán chỉ còn {stock} món, bạn đang chọn {asked}. Chưa có khoản nào bị tạm giữ.',
   },
   'bidding.no-buy-now': { status: 409, sentence: 'Sản phẩm này không có giá mua ngay.' },
   'bidding.needs-choice': {
     status: 409,
     sentence:
-      'Sản phẩm này có màu, cỡ hoặc phân loại để chọn. Vui lòng chọn trên trang sản phẩm rồi thêm vào giỏ hàng. Chưa có khoản nào bị giữ.',
+      'Sản phẩm này có màu, cỡ hoặc phân loại để chọn. Vui lòng chọn trên trang sản phẩm rồi thêm vào giỏ hàng. Chưa có khoản nào bị tạm giữ.',
   },
   'bidding.price-changed': {
     status: 409,
@@ -168,7 +171,7 @@ export const BIDDING_REFUSALS = {
   'bidding.total-changed': {
     status: 409,
     sentence:
-      'Số tiền phải giữ đã thay đổi từ {old} ₫ thành {new} ₫. Chưa có khoản nào bị giữ; vui lòng xem lại và xác nhận.',
+      'Số tiền tạm giữ đã thay đổi từ {old} ₫ thành {new} ₫. Chưa có khoản nào bị tạm giữ; vui lòng xem lại và xác nhận.',
   },
   'bidding.needs-confirmation': {
     status: 409,

@@ -18,8 +18,7 @@ export const BILLING_REFUSALS = {
   },
   'billing.not-payable': {
     status: 409,
-    sentence:
-      'Phiếu {code} chưa sẵn sàng để thanh toán. Chúng tôi sẽ báo ngay khi phiếu được duyệt.',
+    sentence: 'Phiếu {code} chưa sẵn sàng để thanh toán. Hako báo ngay khi phiếu được duyệt.',
   },
   'billing.cannot-pay-now': { status: 503, sentence: 'Không thể thanh đơn vào lúc này' },
   'billing.not-paid': {
@@ -88,7 +87,7 @@ export const BILLING_REFUSALS = {
   'billing.cod-too-much': {
     status: 409,
     sentence:
-      'Đơn vị giao hàng chỉ thu hộ tối đa {most} ₫. Vui lòng thanh toán phiếu {code} từ ví.',
+      'Thanh toán khi nhận hàng chỉ nhận tối đa {most} ₫. Vui lòng thanh toán phiếu {code} từ ví.',
   },
   'billing.cod-not-delivered': {
     status: 409,

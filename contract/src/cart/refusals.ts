@@ -15,8 +15,7 @@ export const CART_REFUSALS = {
   },
   'cart.no-such-choice': {
     status: 409,
-    sentence:
-      'Loại hàng bạn chọn không còn trên trang bán. Vui lòng tải lại trang sản phẩm và chọn lại.',
+    sentence: 'Loại hàng bạn chọn không còn trên sàn. Vui lòng tải lại trang sản phẩm và chọn lại.',
   },
   'cart.unknown-site': { status: 400, sentence: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.' },
   'cart.auction-only': {

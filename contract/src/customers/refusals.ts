@@ -13,7 +13,7 @@ export const CUSTOMERS_REFUSALS = {
   },
   'customers.too-many-addresses': {
     status: 409,
-    sentence: 'Sổ địa chỉ đã đủ {limit} địa chỉ. Vui lòng xoá bớt trước khi thêm.',
+    sentence: 'Sổ địa chỉ đã đủ {limit} địa chỉ. Vui lòng xóa bớt trước khi thêm.',
   },
   'customers.receiver-needed': { status: 400, sentence: 'Vui lòng nhập tên người nhận.' },
   'customers.phone-invalid': {

@@ -19,5 +19,5 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
 export const CHANGE_NEWS = {
   sms: 'Hako: {what}. Không phải bạn? Dừng lại: {link}',
   mailSubject: 'Hako: {what}',
-  mail: 'Xin chào,\n\nTài khoản Hako của bạn có thay đổi lúc {at}: {what}.\n\nNếu chính bạn đã làm, bạn không cần làm gì thêm.\n\nNếu không phải bạn, hãy mở liên kết dưới đây trước {until} để dừng thay đổi này. Mọi thiết bị sẽ bị đăng xuất và bạn đặt lại mật khẩu bằng mã gửi tới bạn:\n\n{link}\n\nĐừng chuyển tiếp thư này cho ai.\n\nHako',
+  mail: 'Xin chào,\n\nTài khoản Hako của bạn có thay đổi lúc {at}: {what}.\n\nNếu chính bạn đã làm, bạn không cần làm gì thêm.\n\nNếu không phải bạn, hãy mở link dưới đây trước {until} để dừng thay đổi này. Mọi thiết bị sẽ bị đăng xuất và bạn đặt lại mật khẩu bằng mã gửi tới bạn:\n\n{link}\n\nĐừng chuyển tiếp thư này cho ai.\n\nHako',
 } as const;

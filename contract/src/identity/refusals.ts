@@ -23,7 +23,7 @@ export const IDENTITY_REFUSALS = {
   },
   'identity.busy': {
     status: 429,
-    sentence: 'Hệ thống đang có nhiều người đăng nhập. Vui lòng thử lại sau vài giây.',
+    sentence: 'Hako đang có nhiều người đăng nhập. Vui lòng thử lại sau vài giây.',
   },
   'identity.contact-invalid': {
     status: 400,
@@ -69,7 +69,7 @@ export const IDENTITY_REFUSALS = {
   },
   'identity.stop-link-unknown': {
     status: 404,
-    sentence: 'Liên kết này không đúng. Vui lòng mở lại từ thư hoặc tin nhắn của Hako.',
+    sentence: 'Link này không đúng. Vui lòng mở lại từ email hoặc tin nhắn của Hako.',
   },
   'identity.stop-link-over': {
     status: 409,
@@ -95,7 +95,7 @@ export const IDENTITY_REFUSALS = {
   'identity.qr-number-spent': {
     status: 409,
     sentence:
-      'Số không khớp nên mã QR đã bị huỷ, tài khoản của bạn vẫn an toàn. Hãy lấy mã mới nếu chính bạn đang đăng nhập.',
+      'Số không khớp nên mã QR đã bị hủy, tài khoản của bạn vẫn an toàn. Hãy lấy mã mới nếu chính bạn đang đăng nhập.',
   },
   'identity.passkey-refused': {
     status: 400,

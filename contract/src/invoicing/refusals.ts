@@ -4,7 +4,7 @@ export const INVOICING_REFUSALS = {
   'invoicing.not-set-up': {
     status: 503,
     sentence:
-      'Chưa xuất được hoá đơn: thông tin công ty chưa được khai báo. Bạn báo nhân viên phụ trách giúp Hako nhé.',
+      'Hako chưa xuất được hóa đơn lúc này, lỗi ở phía Hako. Vui lòng thử lại sau hoặc gọi nhân viên phụ trách.',
   },
   'invoicing.bill-not-found': {
     status: 404,
@@ -13,7 +13,7 @@ export const INVOICING_REFUSALS = {
   'invoicing.bill-not-paid': {
     status: 409,
     sentence:
-      'Phiếu này chưa thanh toán nên chưa xuất hoá đơn được. Hoá đơn chỉ ghi những khoản đã trả.',
+      'Phiếu này chưa thanh toán nên chưa xuất hóa đơn được. Hóa đơn chỉ ghi những khoản đã trả.',
   },
   'invoicing.tax-code': {
     status: 400,
@@ -22,11 +22,11 @@ export const INVOICING_REFUSALS = {
   },
   'invoicing.company-incomplete': {
     status: 400,
-    sentence: 'Hoá đơn công ty cần đủ tên, mã số thuế và địa chỉ.',
+    sentence: 'Hóa đơn công ty cần đủ tên, mã số thuế và địa chỉ.',
   },
   'invoicing.issued-otherwise': {
     status: 409,
-    sentence: 'Hoá đơn của phiếu này đã xuất cho {buyer}. Cần đổi thông tin, bạn liên hệ kế toán.',
+    sentence: 'Hóa đơn của phiếu này đã xuất cho {buyer}. Cần đổi thông tin, bạn liên hệ kế toán.',
   },
-  'invoicing.not-found': { status: 404, sentence: 'Không tìm thấy hoá đơn này.' },
+  'invoicing.not-found': { status: 404, sentence: 'Không tìm thấy hóa đơn này.' },
 } as const satisfies RefusalTexts;

@@ -85,7 +85,7 @@ export const LOGISTICS_REFUSALS = {
   'logistics.match-fixed': {
     status: 409,
     sentence:
-      'Kiện {code} đã đóng lô, đã mở, đang có yêu cầu hoặc đã ghi chi phí nên không bỏ ghép được.',
+      'Kiện {code} đã xếp vào chuyến hàng, đã mở, đang có yêu cầu hoặc đã ghi chi phí nên không bỏ ghép được.',
   },
   'logistics.match-shared': {
     status: 409,
@@ -100,14 +100,14 @@ export const LOGISTICS_REFUSALS = {
     status: 409,
     sentence: 'Đơn {code} có nhiều kiện đang về: {parcels}. Hãy chọn đúng kiện.',
   },
-  'logistics.shipment-not-found': { status: 404, sentence: 'Không tìm thấy lô hàng {code}.' },
+  'logistics.shipment-not-found': { status: 404, sentence: 'Không tìm thấy chuyến hàng {code}.' },
   'logistics.shipment-closed': {
     status: 409,
     sentence: 'Lô hàng {code} đã xuất kho nên không thể thay đổi.',
   },
   'logistics.other-ship-mode': {
     status: 409,
-    sentence: 'Kiện {code} đi theo hình thức khác với lô hàng này.',
+    sentence: 'Kiện {code} đi theo hình thức khác với chuyến hàng này.',
   },
   'logistics.parcel-in-request': {
     status: 409,
@@ -124,7 +124,7 @@ export const LOGISTICS_REFUSALS = {
   },
   'logistics.already-rehearsed': {
     status: 409,
-    sentence: 'Kiện {code} đã được đóng thử và chọn hộp.',
+    sentence: 'Kiện {code} đã được đóng gói thử và chọn hộp.',
   },
   'logistics.request-not-found': { status: 404, sentence: 'Không tìm thấy yêu cầu {code}.' },
   'logistics.request-closed': {
@@ -135,11 +135,14 @@ export const LOGISTICS_REFUSALS = {
     status: 409,
     sentence: 'Kết quả nhập vào không khớp với yêu cầu {code}.',
   },
-  'logistics.not-in-shipment': { status: 409, sentence: 'Đơn {code} không nằm trong lô hàng này.' },
+  'logistics.not-in-shipment': {
+    status: 409,
+    sentence: 'Đơn {code} không nằm trong chuyến hàng này.',
+  },
   'logistics.customs-not-ready': {
     status: 409,
     sentence:
-      'Tờ khai của lô {code} còn {problems} chỗ chưa đúng nên chưa in và chưa xuất kho được. Mở tờ khai của lô để bổ sung.',
+      'Tờ khai của chuyến hàng {code} còn {problems} chỗ chưa đúng nên chưa in và chưa xuất kho được. Mở tờ khai của chuyến hàng để bổ sung.',
   },
   'logistics.rule-in-the-past': {
     status: 409,

@@ -2,7 +2,7 @@
 export const NEGOTIATION_MESSAGES = {
   sent: 'Gửi yêu cầu thương lượng giá thành công!',
   updated: 'Cập nhật thành công!',
-  givenUp: 'Đã hủy. Tiền giữ (nếu có) đã được trả lại vào ví.',
+  givenUp: 'Đã hủy. Tiền tạm giữ (nếu có) đã được trả lại ví.',
   statuses: {
     waiting: 'Chờ nhân viên gửi',
     sent: 'Đã gửi, chờ người bán',
@@ -24,7 +24,7 @@ export const NEGOTIATION_MESSAGES = {
     'not-below-price': 'Giá đề nghị phải thấp hơn giá bán ¥{price}.',
     'open-already': 'Bạn đang có một yêu cầu thương lượng cho sản phẩm này.',
     'too-many-open':
-      'Bạn đang có số yêu cầu chờ trả lời nhiều nhất cùng lúc. Hãy chờ một yêu cầu xong hoặc hủy bớt.',
+      'Bạn đã đạt số yêu cầu tối đa cùng lúc. Hãy chờ một yêu cầu xong hoặc hủy bớt.',
   },
 } as const;
 

@@ -3,7 +3,7 @@ import type { RefusalTexts } from '../kit/refusal-texts.ts';
 export const NOTIFICATIONS_REFUSALS = {
   'notifications.not-found': {
     status: 404,
-    sentence: 'Không tìm thấy thông báo này. Có thể bạn đã xoá nó trước đó.',
+    sentence: 'Không tìm thấy thông báo này. Có thể bạn đã xóa trước đó.',
   },
   'notifications.channel-closed': {
     status: 409,
@@ -24,7 +24,7 @@ export const NOTIFICATIONS_REFUSALS = {
   'notifications.push-service-unknown': {
     status: 422,
     sentence:
-      'Trình duyệt này dùng dịch vụ thông báo mà chúng tôi chưa hỗ trợ. Hãy thử Chrome, Edge, Firefox hoặc Safari.',
+      'Trình duyệt này dùng dịch vụ thông báo mà Hako chưa hỗ trợ. Hãy thử Chrome, Edge, Firefox hoặc Safari.',
   },
   'notifications.push-keys-wrong': {
     status: 422,
@@ -36,11 +36,10 @@ export const NOTIFICATIONS_REFUSALS = {
   },
   'notifications.quiet-hours-empty': {
     status: 400,
-    sentence: 'Giờ yên lặng cần bắt đầu và kết thúc vào hai lúc khác nhau.',
+    sentence: 'Giờ bắt đầu và giờ kết thúc phải khác nhau.',
   },
   'notifications.link-wrong': {
     status: 404,
-    sentence:
-      'Liên kết này không đúng hoặc đã bị cắt. Bạn có thể tắt thư ở trang Cài đặt thông báo.',
+    sentence: 'Link này không đúng hoặc đã bị cắt. Bạn có thể tắt email ở trang Cài đặt thông báo.',
   },
 } as const satisfies RefusalTexts;

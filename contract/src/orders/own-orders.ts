@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Text } from '../kit/shapes.ts';
+import { OrderStateText } from './states.ts';
 import { ListingCode } from '../marketplaces/listing-code.ts';
 
 export const listOwnOrdersEndpoint = endpoint({
@@ -11,7 +12,7 @@ export const listOwnOrdersEndpoint = endpoint({
   query: Type.Object({ site: Type.String({ pattern: '^[a-z-]{1,20}$' }), code: ListingCode }),
   reply: Type.Object({
     data: Type.Array(
-      Type.Object({ code: Text, state: Text, state_label: Text, created_date: Text }),
+      Type.Object({ code: Text, state: OrderStateText, state_label: Text, created_date: Text }),
     ),
   }),
 });

@@ -3,7 +3,7 @@ export const PAYOUTS_MESSAGES = {
   cardSaved: 'Lưu thành công',
   cardRemoved: 'Đã xóa tài khoản ngân hàng.',
   requested: 'Đã gửi yêu cầu rút tiền. Tiền được tạm giữ cho đến khi kế toán chuyển khoản.',
-  cancelled: 'Đã hủy yêu cầu rút tiền. Tiền đã trở lại số dư khả dụng.',
+  cancelled: 'Đã hủy yêu cầu rút tiền. Tiền đã được trả lại số dư khả dụng.',
   statuses: {
     requested: 'Chờ duyệt',
     approved: 'Đã duyệt, chờ chuyển khoản',
@@ -13,7 +13,7 @@ export const PAYOUTS_MESSAGES = {
   },
   cardProblems: {
     number: 'số tài khoản chỉ gồm chữ số và chữ cái, từ 1 đến 19 ký tự.',
-    'card-number': 'số thẻ gồm 16 đến 19 chữ số và phải đúng số kiểm tra.',
+    'card-number': 'số thẻ gồm 16 đến 19 chữ số; vui lòng so lại từng số trên thẻ.',
     name: 'tên chủ tài khoản viết hoa không dấu như trên thẻ, ít nhất hai chữ.',
     bank: 'chưa chọn đúng ngân hàng nhận.',
   },

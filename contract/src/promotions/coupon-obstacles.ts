@@ -5,10 +5,10 @@ export const COUPON_OBSTACLES = {
   ended: 'Mã đã hết hạn.',
   'used-up': 'Mã đã hết lượt sử dụng.',
   'used-by-you': 'Bạn đã dùng hết số lượt của mã này.',
-  level: 'Mã dành cho hạng thành viên khác.',
-  'not-saved': 'Mã cần được lưu vào ví phiếu của bạn trước khi dùng.',
+  level: 'Mã dành cho hạng khác.',
+  'not-saved': 'Mã cần được lưu vào mục mã của bạn trước khi dùng.',
   'save-limit': 'Đã đủ số người lưu mã này.',
-  site: 'Mã không áp dụng cho sàn của sản phẩm này.',
+  site: 'Mã không áp dụng cho sàn của món này.',
   minimum: 'Chưa đạt mức tối thiểu, khác sàn, hoặc không có khoản phí mà mã giảm.',
 } as const;
 export type CouponObstacle = keyof typeof COUPON_OBSTACLES;

@@ -1,15 +1,15 @@
 /** What the catalogue says to people besides refusals. */
 export const SEARCH_MESSAGES = {
   outage: {
-    timeout: '{site} chưa trả lời kịp. Kết quả của các sàn khác vẫn đầy đủ.',
+    timeout: '{site} chưa phản hồi kịp. Kết quả của các sàn khác vẫn đầy đủ.',
     unreachable: 'Không kết nối được với {site}. Kết quả của các sàn khác vẫn đầy đủ.',
     limited: '{site} đang giới hạn truy cập. Vui lòng thử lại sau ít phút.',
-    blocked: '{site} đang tạm chặn truy cập tự động. Nhân viên của chúng tôi đã được báo.',
+    blocked: '{site} đang tạm chặn truy cập tự động. Nhân viên của Hako đã được báo.',
     broken:
-      '{site} vừa thay đổi trang, chúng tôi chưa đọc được. Kết quả của các sàn khác vẫn đầy đủ.',
+      '{site} vừa đổi giao diện nên Hako chưa lấy được kết quả. Kết quả của các sàn khác vẫn đầy đủ.',
     failing: '{site} đang gặp sự cố. Vui lòng thử lại sau ít phút.',
   },
-  kept: '{site} chưa trả lời. Đang hiện kết quả đọc được {age} trước, giá có thể đã thay đổi.',
+  kept: '{site} chưa phản hồi. Đang hiện kết quả từ {age} trước, giá có thể đã thay đổi.',
   seconds: '{count} giây',
   minutes: '{count} phút',
   restart: 'Danh sách bạn đang xem đã hết hạn nên được tìm lại từ đầu; thứ tự có thể khác trước.',
@@ -21,9 +21,9 @@ export const SEARCH_MESSAGES = {
     shippingUnknown:
       'Phí vận chuyển nội địa Nhật chưa được công bố; con số trong báo giá là ước tính.',
     earlyClosing: 'Người bán có thể kết thúc đấu giá sớm bất cứ lúc nào.',
-    bidderRestricted: 'Người bán giới hạn người đấu giá; lượt đấu giá có thể bị từ chối.',
+    bidderRestricted: 'Người bán giới hạn người đấu giá; lượt đặt giá có thể bị từ chối.',
     noLongerOpen: 'Sản phẩm này không còn bán.',
-    stale: 'Sàn đang không phản hồi. Thông tin dưới đây được đọc lúc {time}, có thể đã thay đổi.',
+    stale: 'Sàn chưa phản hồi. Đây là thông tin lúc {time}, có thể đã thay đổi.',
   },
   conditions: {
     new: 'Mới, chưa sử dụng',
@@ -31,7 +31,7 @@ export const SEARCH_MESSAGES = {
     good: 'Không có vết xước, bẩn đáng kể',
     fair: 'Hơi xước, bẩn',
     poor: 'Có vết xước, bẩn',
-    junk: 'Tình trạng kém tổng thể',
+    junk: 'Nhìn chung đã xuống cấp',
     used: 'Đã qua sử dụng',
     unknown: 'Chưa rõ tình trạng',
   },
@@ -61,7 +61,7 @@ export const SEARCH_MESSAGES = {
       'ending-soon': 'Sắp kết thúc',
       'price-up': 'Giá thấp đến cao',
       'price-down': 'Giá cao đến thấp',
-      bids: 'Nhiều lượt đấu giá',
+      bids: 'Nhiều lượt đặt giá',
       popular: 'Nhiều người theo dõi',
     },
     category: 'Danh mục',

@@ -3,9 +3,9 @@ export const TYPICAL_PRICE_MESSAGES = {
   enough:
     'Theo {count} món tương tự đã bán trong {days} ngày qua. Chưa gồm phí vận chuyển nội địa Nhật nếu người mua trả.',
   tooFew:
-    'Mới thấy {count} món tương tự đã bán trong {days} ngày qua, chưa đủ {least} món để nói giá thường gặp.',
+    'Mới có {count} món tương tự đã bán trong {days} ngày qua, chưa đủ {least} món để nói giá thường bán.',
   notComparable: 'Tên sản phẩm chưa đủ rõ (thiếu hãng hoặc mã) để so với các món đã bán.',
-  partial: '{site} chưa trả lời; số liệu dưới đây có thể thiếu.',
+  partial: '{site} chưa phản hồi; số liệu dưới đây có thể thiếu.',
   classes: {
     new: 'Mới',
     used: 'Đã qua sử dụng',

@@ -35,7 +35,7 @@ export const WALLET_REFUSALS = {
   'wallet.no-payment-link': {
     status: 503,
     sentence:
-      'Cổng payOS chưa trả lời. Bạn chọn một tài khoản ngân hàng ở trên để chuyển khoản; tiền vẫn tự vào ví.',
+      'Cổng payOS chưa phản hồi. Bạn chọn một tài khoản ngân hàng ở trên để chuyển khoản; tiền vẫn tự vào ví.',
   },
   'wallet.no-verified-phone': {
     status: 409,
@@ -64,13 +64,13 @@ export const WALLET_REFUSALS = {
   },
   'wallet.claim-not-found': {
     status: 404,
-    sentence: 'Không tìm thấy lượt báo chưa thấy tiền này.',
+    sentence: 'Không tìm thấy yêu cầu tra soát này.',
   },
-  'wallet.claim-ended': { status: 409, sentence: 'Lượt báo này đã được giải quyết.' },
+  'wallet.claim-ended': { status: 409, sentence: 'Yêu cầu tra soát này đã được giải quyết.' },
   'wallet.claims-many': {
     status: 409,
     sentence:
-      'Bạn đang có {limit} lượt báo chờ kế toán tìm. Vui lòng chờ trả lời, hoặc rút lại lượt không còn cần.',
+      'Bạn đang có {limit} yêu cầu tra soát đang chờ. Vui lòng chờ trả lời, hoặc rút lại yêu cầu không còn cần.',
   },
   'wallet.refund-too-high': {
     status: 409,

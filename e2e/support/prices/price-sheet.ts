@@ -108,7 +108,7 @@ function modeOf(row: Row, delivery: readonly Row[]): Mode {
       .filter((part) => part.endsWith('đ/kg'))
       .map((part) => ({
         from: part.startsWith('Từ ') ? gramsOf(part) : 0,
-        rate: wholeOf(/([\d.]+)đ\/kg/.exec(part)?.[1] ?? ''),
+        rate: wholeOf(/([\d.]+)₫\/kg/.exec(part)?.[1] ?? ''),
         fixed: 0,
       })),
     divisor: wholeOf(after(text, /cao\//)),

@@ -13,21 +13,21 @@ export default function About() {
   return (
     <Prose
       title="Về Hako"
-      lead="Hako (箱) nghĩa là chiếc hộp. Một chiếc hộp cho mọi thứ bạn muốn ở Nhật."
+      lead="Hako (箱) nghĩa là chiếc hộp. Một chiếc hộp cho mọi món bạn muốn mua từ Nhật."
     >
       <p>
         Người Nhật giữ đồ rất kỹ, và các sàn Nhật đầy những món không còn bán ở đâu khác. Điều làm
-        người mua ở Việt Nam ngại không phải là giá, mà là không biết giá: phí này gọi phí kia, cước
-        báo sau, tỷ giá đổi giữa chừng. Hako sinh ra để bỏ điều đó.
+        người mua ở Việt Nam ngại không phải là giá, mà là không biết giá: phí chồng phí, cước báo
+        sau, tỷ giá đổi giữa chừng. Hako ra đời để chấm dứt chuyện đó.
       </p>
       <h2>Bốn lời hứa</h2>
       <ol>
         <li>
           Bạn biết món hàng tốn bao nhiêu đồng khi về tới nhà, trước khi đặt giá. Chỗ nào chỉ là ước
-          tính, chúng tôi nói là ước tính.
+          tính, Hako nói là ước tính.
         </li>
         <li>Bạn không lỡ phút cuối của phiên đấu giá, và xem được vì sao thắng hay thua.</li>
-        <li>Mỗi đồng trong ví tự giải thích được nó từ đâu đến và đi đâu.</li>
+        <li>Mỗi đồng trong ví đều ghi rõ từ đâu đến và đã dùng vào việc gì.</li>
         <li>Một ô tìm kiếm, bằng tiếng Việt, cho tất cả các sàn.</li>
       </ol>
       <p>

@@ -65,7 +65,7 @@ type Group = Awaited<ReturnType<typeof load<typeof searchCatalogWholeEndpoint>>>
 
 /** One site's group of a search as a numbered list; a silent site is its own sentence. */
 function listOf(group: Group | undefined, page: number): CardListAnswer {
-  if (group?.type !== 'results') throw new Error(group?.message ?? 'Sàn chưa trả lời.');
+  if (group?.type !== 'results') throw new Error(group?.message ?? 'Sàn chưa phản hồi.');
   return { data: { page, total: group.total, has_more: group.has_more, cards: group.cards } };
 }
 

@@ -127,7 +127,7 @@ function Answer({
           onMode={choose}
           foot={
             <p className={styles.share}>
-              Địa chỉ trang này giữ nguyên các số bạn nhập.{' '}
+              Link này lưu sẵn các số bạn đã nhập, để xem lại hoặc gửi cho người khác.{' '}
               <CopyButton
                 value={`${origin}/page/bao-gia-tu-dong?${search}`}
                 name="địa chỉ báo giá"

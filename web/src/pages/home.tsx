@@ -34,16 +34,16 @@ const PROMISES = [
   {
     Icon: IconReceipt,
     title: 'Biết giá về tới nhà trước khi đặt',
-    text: 'Mỗi món đều kèm tổng bằng đồng tới cửa nhà bạn, từng dòng ghi rõ chắc chắn, ước tính hay chưa biết.',
+    text: 'Mỗi món đều kèm tổng bằng đồng về tới nhà bạn, từng dòng ghi rõ chắc chắn, ước tính hay chưa biết.',
   },
   {
     Icon: IconGavel,
     title: 'Không lỡ phút cuối phiên đấu giá',
-    text: 'Đặt giá tối đa hoặc hẹn giờ. Hako gửi đúng giây theo đồng hồ của sàn và để lại biên nhận từng bước.',
+    text: 'Đặt giá tối đa hoặc hẹn săn. Hako đặt đúng giây theo giờ của sàn và để lại biên nhận từng bước.',
   },
   {
     Icon: IconBoxSeam,
-    title: 'Theo hàng từ Nhật đến cửa',
+    title: 'Theo dõi hàng từ Nhật về tận nhà',
     text: 'Ảnh và cân nặng tại kho Nhật, từng chặng đường, tiền lần 1 và lần 2 luôn nằm cạnh nhau.',
   },
 ] as const;

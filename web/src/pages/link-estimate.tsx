@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!answer)
     return {
       ...blank,
-      problem: `${siteName(of)} chưa cho xem món này: có thể món đã bị gỡ, hoặc sàn chưa trả lời. Bạn thử tìm bằng tên món hàng, hoặc thử lại sau ít phút nhé.`,
+      problem: `${siteName(of)} chưa cho xem món này: có thể món đã bị gỡ, hoặc sàn chưa phản hồi. Bạn thử tìm bằng tên món hàng, hoặc thử lại sau ít phút nhé.`,
     };
   const item = answer.data;
   const price =
@@ -90,7 +90,7 @@ export default function LinkEstimate({
     <div className={styles.page}>
       <h1>Báo giá từ link {site ? siteName(site) : 'sản phẩm'}</h1>
       <p className={styles.lead}>
-        Dán link món hàng, Hako đọc giá trên sàn lúc này và tính tới cửa nhà bạn. Nhận link của{' '}
+        Dán link món hàng, Hako xem giá trên sàn lúc này và tính giá về tới nhà. Nhận link của{' '}
         {served.map(siteName).join(', ')}; link rút gọn của ứng dụng cũng được.
       </p>
       <Form method="get" className={styles.link}>

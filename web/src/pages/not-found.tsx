@@ -11,7 +11,7 @@ export default function NotFound() {
   return (
     <Prose
       title="Không tìm thấy trang"
-      lead="Có thể đường dẫn đã cũ hoặc bị gõ nhầm. Giỏ hàng và đặt giá của bạn vẫn còn nguyên."
+      lead="Có thể link đã cũ hoặc bị gõ nhầm. Giỏ hàng và đặt giá của bạn vẫn còn nguyên."
     >
       <p>
         <Link to="/">Về trang chủ</Link>

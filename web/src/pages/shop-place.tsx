@@ -60,14 +60,14 @@ export default function ShopPlace({ loaderData: { asked, found } }: Route.Compon
       <AskForm asked={asked} found={found} />
       {found.is_partial ? (
         <Banner tone="estimate">
-          Có sàn chưa trả lời; đang cho xem những cửa hàng đã biết của sàn đó.
+          Có sàn chưa phản hồi; đang hiện những cửa hàng đã biết của sàn đó.
         </Banner>
       ) : null}
       <p role="status" className={styles.count}>
         {found.total} cửa hàng{where ? ` gửi hàng từ ${where}` : ''}
       </p>
       {found.shops.length === 0 ? (
-        <EmptyState title="Chưa gặp cửa hàng nào như vậy">
+        <EmptyState title="Không tìm thấy cửa hàng phù hợp">
           Thử bỏ bớt một điều kiện, hoặc chọn vùng lân cận.
         </EmptyState>
       ) : (

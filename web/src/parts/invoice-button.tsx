@@ -39,9 +39,10 @@ export function InvoiceButton({
   return (
     <>
       <Button isSmall onClick={() => void open()}>
-        Hoá đơn
+        {' '}
+        Hóa đơn{' '}
       </Button>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={`Hoá đơn của phiếu ${billCode}`}>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={`Hóa đơn của phiếu ${billCode}`}>
         <RefusalNote refusal={look.refusal} />
         {invoice ? <IssuedInvoice invoice={invoice} /> : null}
         {invoice === null ? (
@@ -57,7 +58,7 @@ function IssuedInvoice({ invoice }: { readonly invoice: Invoice }) {
     <Stack>
       <p>
         {invoice.number === null ? (
-          'Hoá đơn đang chờ cấp số.'
+          'Hóa đơn đang chờ cấp số.'
         ) : (
           <strong className="tabular">{`${invoice.series}-${String(invoice.number).padStart(7, '0')}`}</strong>
         )}
@@ -109,8 +110,8 @@ function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
   return (
     <Form onSubmit={submit}>
       <p>
-        Hoá đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn
-        kiểm tra kỹ tên vì hoá đơn đã xuất không sửa được.
+        Hóa đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn
+        kiểm tra kỹ tên vì hóa đơn đã xuất không sửa được.
       </p>
       <RefusalNote refusal={issue.refusal} />
       <Checkbox
@@ -130,7 +131,7 @@ function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
         <CompanyFields company={company} put={(more) => setCompany({ ...company, ...more })} />
       ) : null}
       <Button type="submit" kind="main" isBusy={issue.isBusy}>
-        Xuất hoá đơn
+        Xuất hóa đơn
       </Button>
     </Form>
   );

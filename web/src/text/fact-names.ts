@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   発売日: 'Ngày phát hành',
   定価: 'Giá niêm yết',
   管理番号: 'Mã quản lý của cửa hàng',
-  Brand: 'Nhãn hiệu',
+  Brand: 'Thương hiệu',
   Manufacturer: 'Hãng sản xuất',
   Model: 'Mẫu',
   PartNumber: 'Mã hàng',

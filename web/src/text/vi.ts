@@ -32,10 +32,11 @@ export const vi = {
   notPrinted: 'In phiếu thất bại!',
   productNotKept: 'Lỗi thêm sản phẩm danh sách yêu thích',
   networkDown:
-    'Không kết nối được máy chủ. Chưa có gì thay đổi, bạn kiểm tra mạng rồi thử lại nhé.',
+    'Không kết nối được với Hako. Chưa có gì thay đổi, bạn kiểm tra mạng rồi thử lại nhé.',
   answerLost:
-    'Mất kết nối khi chờ trả lời. Yêu cầu có thể đã được ghi nhận, bạn xem lại danh sách trước khi gửi lần nữa.',
-  answerUnreadable: 'Máy chủ trả lời không đúng định dạng. Bạn thử lại sau ít phút nhé.',
+    'Mất kết nối giữa chừng. Yêu cầu có thể đã được ghi nhận, bạn xem lại danh sách trước khi gửi lần nữa.',
+  answerUnreadable:
+    'Hako gặp trục trặc nên chưa hiện được kết quả. Bạn xem lại danh sách trước khi thao tác lần nữa nhé.',
   unsupportedLink: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.',
   newNotifications: (count: number) => `Bạn có ${count} thông báo mới`,
   certain: 'chắc chắn',

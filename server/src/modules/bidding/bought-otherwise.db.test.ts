@@ -83,7 +83,7 @@ describe('a lot that is bid on, and then bought at its fixed price', () => {
     expect([await ordersOf(code), await held(code)]).toEqual([1, 0]);
     expect(await stuck(code)).toMatchObject({ why: 'doubt', state: 'lost' });
     const [news] = await rows('select title, body from notifications order by number desc limit 1');
-    expect(news.title).toBe('Lô này đã được mua ngay');
+    expect(news.title).toBe('Món này đã được mua ngay');
     expect(news.body).toContain('không còn khoản nào bị giữ');
   });
 

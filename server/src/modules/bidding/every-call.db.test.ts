@@ -76,7 +76,7 @@ describe('the ways of /api/bid/{mode}', () => {
         {
           id: leading,
           success: false,
-          message: 'Đã quá muộn để hủy: giá của bạn đã được gửi đi hoặc phiên đã kết thúc.',
+          message: 'Đã quá muộn để hủy: giá của bạn đã được đặt hoặc phiên đã kết thúc.',
         },
       ],
     });

@@ -33,7 +33,7 @@ describe('a raise of what a person placed', () => {
       reason: 'raise-by-hand-waiting',
       may: { cancel: false },
     });
-    expect((await lastNews()).body).toContain('Mức cũ vẫn có hiệu lực');
+    expect((await lastNews()).body).toContain('Giá cũ vẫn có hiệu lực');
     expect(await held(code)).toBeGreaterThan(before);
     return { code, before, ...(await task(code)) };
   };
@@ -53,7 +53,7 @@ describe('a raise of what a person placed', () => {
         hold: before,
       });
       expect(await held(code)).toBe(before);
-      expect(await lastNews()).toMatchObject({ title: 'Chưa nâng được mức của bạn' });
+      expect(await lastNews()).toMatchObject({ title: 'Chưa nâng được giá của bạn' });
     },
   );
 });

@@ -1,6 +1,6 @@
 /** For whoever buys it. */
 export const SENT_ALONG_NOTE =
-  'Mua cùng một lần với món khác của người bán này: khách trả phí vận chuyển nội địa Nhật một lần.';
+  'Mua chung với món khác của người bán này; phí vận chuyển nội địa Nhật tính một lần.';
 /** What the calls of the cart answer; the first is compared word for word by the mobile client. */
 export const REMOVED_MESSAGE = 'success';
 export const UPDATED_MESSAGE = 'Cập nhật thành công!';

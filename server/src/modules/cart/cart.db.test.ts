@@ -149,6 +149,6 @@ describe('what one seller sends together', () => {
       'select note from orders where code = any ($1)',
       [paid.body.data.map(({ code }: { code: string }) => code)],
     );
-    expect(rows.filter(({ note }) => note?.includes('Mua cùng một lần'))).toHaveLength(1);
+    expect(rows.filter(({ note }) => note?.includes('Mua chung với món khác'))).toHaveLength(1);
   });
 });

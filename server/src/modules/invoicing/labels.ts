@@ -4,7 +4,7 @@ import { type Invoice, numberText } from './invoice.ts';
 
 /** What stands on the paper. */
 export const WORDS = {
-  title: 'Hoá đơn giá trị gia tăng',
+  title: 'Hóa đơn giá trị gia tăng',
   number: 'Ký hiệu và số',
   date: 'Ngày lập',
   bill: 'Phiếu xuất kho',
@@ -40,7 +40,7 @@ export const percentText = (kind: 'on-behalf' | 'service', percent: number): str
 export const vnd = (amount: number): string => `${dongText(amount)} ₫`;
 
 /** The columns of the accountant's sheet. */
-export const SHEET_NAME = 'Hoá đơn';
+export const SHEET_NAME = 'Hóa đơn';
 export const COLUMNS: readonly Column<Invoice>[] = [
   { heading: WORDS.number, width: 20, cell: ({ issued }) => (issued ? numberText(issued) : '') },
   { heading: WORDS.date, width: 17, cell: ({ issued }) => issued?.at },

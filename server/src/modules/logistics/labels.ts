@@ -6,7 +6,7 @@ import type { RequestKind, RequestState } from './repacking/rules/parcel-request
 /** What customers and the desk read. Vietnamese; one place, so that it can be reviewed. */
 export const PARCEL_LABELS = {
   stored: 'Đang ở kho Nhật',
-  packed: 'Đã đóng vào lô, sắp rời Nhật',
+  packed: 'Đã xếp vào chuyến hàng, sắp rời Nhật',
 } as const;
 
 /** On the labels of the warehouse. */
@@ -39,7 +39,7 @@ export const UNKNOWN_FACTS = {
 export const REQUEST_LABELS: Readonly<Record<RequestKind, string>> = {
   join: 'Gộp kiện',
   split: 'Tách kiện',
-  rehearsal: 'Đóng thử',
+  rehearsal: 'Đóng gói thử',
 };
 
 export const REQUEST_STATE_LABELS: Readonly<Record<RequestState, string>> = {

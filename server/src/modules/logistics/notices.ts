@@ -29,7 +29,7 @@ export const noticeOf = {
     daysLeft > 0
       ? {
           title: `Còn ${daysLeft} ngày lưu kho miễn phí – kiện ${code}`,
-          body: `Sau đó phí lưu kho khoảng ${dongText(perDay)} ₫ mỗi ngày. Bạn có thể gộp kiện hoặc để kho đóng vào lô sớm.`,
+          body: `Sau đó phí lưu kho khoảng ${dongText(perDay)} ₫ mỗi ngày. Bạn có thể gộp kiện hoặc để kho xếp vào chuyến hàng sớm.`,
         }
       : {
           title: `Kiện ${code} đã hết ngày lưu kho miễn phí`,
@@ -57,11 +57,11 @@ export const noticeOf = {
     body: `Các kiện mới: ${codes.join(', ')}. Mỗi kiện đã được cân và chụp ảnh lại.`,
   }),
   offered: (code: string, hours: number): Notice => ({
-    title: `Kiện ${code} đã đóng thử, mời bạn chọn hộp`,
-    body: `Hai cách đóng đã có cân nặng, ảnh và cước. Bạn có ${hours} giờ để chọn; sau đó chúng tôi chọn hộp có cước thấp hơn.`,
+    title: `Kiện ${code} đã đóng gói thử, mời bạn chọn hộp`,
+    body: `Hai cách đóng đã có cân nặng, ảnh và cước. Bạn có ${hours} giờ để chọn; sau đó Hako chọn hộp có cước thấp hơn.`,
   }),
   chosenForYou: (code: string, label: string): Notice => ({
     title: `Đã chọn hộp cho kiện ${code}`,
-    body: `Hết thời hạn chọn nên chúng tôi lấy hộp có cước thấp hơn: ${label}.`,
+    body: `Hết thời hạn chọn nên Hako chọn hộp có cước thấp hơn: ${label}.`,
   }),
 } as const;

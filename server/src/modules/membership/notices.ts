@@ -6,7 +6,8 @@ export interface Notice {
 
 /** Messages that the mobile client and the specification compare. */
 export const ACTIVATED_MESSAGE = 'Kích hoạt VIP thành công';
-export const CANCELLED_MESSAGE = 'Đã hủy gói VIP. Tiền của những ngày chưa dùng đã trở lại ví.';
+export const CANCELLED_MESSAGE =
+  'Đã hủy gói VIP. Tiền của những ngày chưa dùng đã được hoàn vào ví.';
 
 export const paidLabel = (plan: string): string => `Mua gói ${plan}`;
 export const refundLabel = (plan: string): string => `Hoàn gói ${plan} chưa dùng`;

@@ -22,20 +22,20 @@ export const END_REASONS = {
   'bought-by-another': 'người khác đã mua trước',
 } as const;
 
-const given = (offer: Offer): string => (offer.hold > 0 ? ' Tiền giữ đã được trả lại vào ví.' : '');
+const given = (offer: Offer): string => (offer.hold > 0 ? ' Tiền tạm giữ đã được trả lại ví.' : '');
 
 /** What follows when the seller agreed: by the rule that the buying follows. */
 function nextStep(offer: Offer): string {
-  if (buysItself(offer)) return 'Hako đang mua cho bạn bằng tiền đã giữ.';
-  if (!offer.isAutoBuy) return 'Người khác vẫn có thể mua trước, hãy mua ngay nếu bạn muốn.';
-  return `Giá này cao hơn mức ${yenText(offer.desiredPrice)} bạn đề nghị nên Hako chưa mua. Bạn bấm “Mua” nếu đồng ý, hoặc hủy để nhận lại tiền giữ.`;
+  if (buysItself(offer)) return 'Hako đang mua cho bạn bằng tiền tạm giữ.';
+  if (!offer.isAutoBuy) return 'Người khác vẫn có thể mua trước, bạn mua sớm nếu muốn.';
+  return `Giá này cao hơn mức ${yenText(offer.desiredPrice)} bạn đề nghị nên Hako chưa mua. Bạn bấm “Mua” nếu đồng ý, hoặc hủy để nhận lại tiền tạm giữ.`;
 }
 
 function whyExpired(from: OfferStatus, offer: Offer, name: string): string {
   if (from === 'waiting')
-    return `Hako chưa kịp hỏi người bán “${name}” trong 24 giờ. Đây là lỗi của chúng tôi.`;
-  if (from !== 'accepted') return `Người bán “${name}” không trả lời trong 24 giờ.`;
-  const agreed = `Người bán “${name}” đã đồng ý ${yenText(offer.grantedPrice ?? 0)}, nhưng`;
+    return `Hako chưa kịp hỏi người bán món “${name}” trong 24 giờ. Đây là lỗi của Hako.`;
+  if (from !== 'accepted') return `Người bán món “${name}” không trả lời trong 24 giờ.`;
+  const agreed = `Người bán món “${name}” đã đồng ý ${yenText(offer.grantedPrice ?? 0)}, nhưng`;
   return buysItself(offer)
     ? `${agreed} Hako chưa mua được trong 24 giờ sau đó.`
     : `${agreed} sản phẩm chưa được mua trong 24 giờ sau đó.`;
@@ -44,7 +44,7 @@ function whyExpired(from: OfferStatus, offer: Offer, name: string): string {
 export const noticeOf = {
   sent: (offer: Offer, name: string): Notice => ({
     title: 'Đã gửi yêu cầu thương lượng',
-    body: `Hako đã hỏi người bán “${shortName(name)}” với giá ${yenText(offer.desiredPrice)}. Người bán có 24 giờ để trả lời.`,
+    body: `Hako đã gửi đề nghị cho món “${shortName(name)}” với giá ${yenText(offer.desiredPrice)}. Người bán có 24 giờ để trả lời.`,
   }),
   accepted: (offer: Offer, name: string): Notice => ({
     title: 'Người bán đồng ý giảm giá',

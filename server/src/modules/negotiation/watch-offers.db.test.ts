@@ -125,7 +125,7 @@ describe('a request', () => {
     );
     await runJob('negotiation.expire', { offerId: id });
     expect(await lastNews()).toContain(words);
-    expect(await lastNews()).toContain('Tiền giữ đã được trả lại vào ví');
+    expect(await lastNews()).toContain('Tiền tạm giữ đã được trả lại ví');
   });
 
   it('granted in the last minute leaves a day to buy', async () => {

@@ -36,6 +36,6 @@ export const noticeOf = {
   }),
   rejected: (withdrawal: Withdrawal): Notice => ({
     title: 'Yêu cầu rút tiền bị từ chối',
-    body: `${withdrawal.reason ?? ''}. ${dongText(withdrawal.amount)} đ đã trở lại số dư khả dụng.`,
+    body: `${withdrawal.reason ?? ''}. ${dongText(withdrawal.amount)} ₫ đã được trả lại số dư khả dụng.`,
   }),
 } as const;

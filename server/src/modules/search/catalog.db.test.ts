@@ -91,7 +91,7 @@ describe('the combined search', () => {
       'items/mercari/m12345678901',
       503,
       'outside.unavailable',
-      'Hệ thống bên ngoài đang gián đoạn, chưa có gì thay đổi. Vui lòng thử lại sau ít phút.',
+      'Hako đang gặp gián đoạn. Chưa có gì thay đổi; Vui lòng thử lại sau ít phút.',
     ],
   ])('refuses %s', async (query, status, code, message) => {
     const answer = await get(`/api/catalog/${query}`);

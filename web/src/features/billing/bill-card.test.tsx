@@ -49,7 +49,7 @@ function open(
   );
 }
 
-const payButton = () => screen.queryByRole('button', { name: /^Thanh toán/ });
+const payButton = () => screen.queryByRole('button', { name: /^Thanh toán \d/ });
 
 it('a bill to pay names its orders, where it goes, and is paid by one press', async () => {
   const user = open();
@@ -79,7 +79,7 @@ it('a bill that could not be paid says why, with the way to a top-up', () => {
 it('a customer chooses to pay at the door', async () => {
   const user = open();
   server.answer(chooseCodEndpoint, DONE);
-  await user.click(screen.getByRole('button', { name: 'Trả khi nhận hàng' }));
+  await user.click(screen.getByRole('button', { name: 'Thanh toán khi nhận hàng' }));
   expect(await screen.findByText(/^Bạn sẽ trả tiền cho người giao hàng/)).toBeTruthy();
   expect(server.asked(chooseCodEndpoint)).toMatchObject([{ params: { code: 'PX1001' } }]);
 });
@@ -90,8 +90,8 @@ it('too much to be paid at the door is refused in words', async () => {
     code: 'PX1001',
     most: '20.000.000',
   });
-  await user.click(screen.getByRole('button', { name: 'Trả khi nhận hàng' }));
-  expect(await screen.findByText(/chỉ thu hộ tối đa 20\.000\.000 ₫/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Thanh toán khi nhận hàng' }));
+  expect(await screen.findByText(/chỉ nhận tối đa 20\.000\.000 ₫/)).toBeTruthy();
   expect(payButton()).toBeTruthy();
 });
 
@@ -99,7 +99,7 @@ it('a bill that is paid says so and offers the invoice, and nothing to pay', () 
   open({ is_paid: true, may_pay: false, paid_at: '2026-01-02T03:00:00.000Z' });
   expect(screen.getByText('Đã thanh toán').textContent).toContain('350.000\u00a0₫');
   expect(payButton()).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Trả khi nhận hàng' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Thanh toán khi nhận hàng' })).toBeNull();
   expect(screen.getByRole('button', { name: /hoá đơn|hóa đơn/i })).toBeTruthy();
 });
 
@@ -114,14 +114,14 @@ it.each([
   ['delivered', 'COMPLETED', 'Người giao hàng đã thu, chờ hãng nộp'],
 ] as const)('cash on delivery, %s', (_, state, words) => {
   open({ is_cod: true, may_pay: false, state, delivery: DELIVERY });
-  expect(screen.getByText('Trả khi nhận hàng').textContent).toContain('350.000\u00a0₫');
+  expect(screen.getByText('Thanh toán khi nhận hàng').textContent).toContain('350.000\u00a0₫');
   expect(screen.getByText(words)).toBeTruthy();
   expect(payButton()).toBeNull();
 });
 
 it('cash that the carrier has not reported is not paid a second time by mistake', () => {
   open({ is_cod: true, state: 'COMPLETED' });
-  expect(screen.getByText(/bạn đừng trả lại: hãy chờ hãng nộp/)).toBeTruthy();
+  expect(screen.getByText(/bạn đừng thanh toán lần nữa; Hako chờ hãng chuyển tiền/)).toBeTruthy();
   expect(payButton()).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
 import type { BillRow } from '@hako/contract/billing/slips';
 import { InvoiceButton } from '../../parts/invoice-button.tsx';
 import { formatPhone } from '../../text/contact.ts';
+import { orderStateWord } from '../../text/order-states.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Tag, type Tone } from '../../ui/figures/tag.tsx';
 import { Card, Row, Stack } from '../../ui/frames/card.tsx';
@@ -14,7 +15,10 @@ import { RedeliveryNote } from './redelivery.tsx';
 export function BillCard(props: BillPaymentProps) {
   const { bill } = props;
   return (
-    <Card title={`Phiếu ${bill.code}`} action={<Tag tone={toneOf(bill)}>{bill.status_label}</Tag>}>
+    <Card
+      title={`Phiếu ${bill.code}`}
+      action={<Tag tone={toneOf(bill)}>{orderStateWord(bill.state, bill.status_label)}</Tag>}
+    >
       <Stack>
         <BillOrders orders={bill.orders} />
         <p className={styles.facts}>

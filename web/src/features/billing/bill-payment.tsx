@@ -46,7 +46,7 @@ export function BillPayment({
       <RefusalNote refusal={received.refusal} />
       <Row isSpread>
         <strong>
-          {bill.is_paid ? 'Đã thanh toán ' : bill.is_cod ? 'Trả khi nhận hàng ' : 'Tổng '}
+          {bill.is_paid ? 'Đã thanh toán ' : bill.is_cod ? 'Thanh toán khi nhận hàng ' : 'Tổng '}
           <Dong amount={bill.total_vnd} size="large" />
         </strong>
         {bill.may_pay ? (
@@ -73,7 +73,8 @@ export function BillPayment({
           </Button>
           {bill.is_cod ? null : (
             <Button isBusy={atTheDoor.isBusy} onClick={() => void atTheDoor.choose()}>
-              Trả khi nhận hàng
+              {' '}
+              Thanh toán khi nhận hàng{' '}
             </Button>
           )}
         </div>
@@ -85,7 +86,7 @@ export function BillPayment({
 /** When it was paid, or whom its payment waits for. */
 function settledWords({ paid_at: paidAt, is_cod: isCod, state }: BillRow): string {
   if (paidAt) return formatMoment(paidAt);
-  if (!isCod) return 'Chờ duyệt, chúng tôi sẽ báo khi có thể thanh toán';
+  if (!isCod) return 'Chờ duyệt, Hako báo khi có thể thanh toán';
   return state === 'COMPLETED' ? 'Người giao hàng đã thu, chờ hãng nộp' : 'Trả cho người giao hàng';
 }
 
@@ -94,8 +95,8 @@ function NotReported({ bill }: Pick<BillPaymentProps, 'bill'>) {
   if (!bill.may_pay || bill.state !== 'COMPLETED') return null;
   return (
     <p className={styles.facts}>
-      Hãng chưa báo đã thu tiền của phiếu này. Nếu đã trả cho người giao hàng, bạn đừng trả lại: hãy
-      chờ hãng nộp.
+      Hãng chưa báo đã thu tiền của phiếu này. Nếu đã trả cho người giao hàng, bạn đừng thanh toán
+      lần nữa; Hako chờ hãng chuyển tiền.
     </p>
   );
 }

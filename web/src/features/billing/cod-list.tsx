@@ -41,7 +41,7 @@ export function CodList({ rows }: { readonly rows: readonly Cod[] }) {
               <p className={styles.facts}>
                 {row.settled_at
                   ? `Đối soát ngày ${formatDay(row.settled_at)}`
-                  : `Chọn trả khi nhận hàng ngày ${formatDay(row.chosen_at)}`}{' '}
+                  : `Chọn thanh toán khi nhận hàng ngày ${formatDay(row.chosen_at)}`}{' '}
                 · <Link to={`/account/invoices?code=${row.code}`}>Xem phiếu</Link>
               </p>
             </div>

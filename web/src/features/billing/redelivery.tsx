@@ -46,8 +46,8 @@ export function RedeliveryNote({ bill }: { readonly bill: BillRow }) {
 }
 
 function sentenceOf({ wish, address, is_back: isBack, paid_fee_vnd: paid }: Redelivery): string {
-  const where = isBack ? 'Kiện đã về kho Hako.' : 'Hãng đang giữ kiện và có thể phát lại.';
-  if (wish === 'collect') return `${where} Bạn sẽ tới kho nhận; chúng tôi báo khi kiện sẵn sàng.`;
+  const where = isBack ? 'Kiện đã về kho Hako.' : 'Hãng đang giữ kiện và có thể giao lại.';
+  if (wish === 'collect') return `${where} Bạn sẽ tới kho nhận; Hako báo khi kiện sẵn sàng.`;
   if (wish === 'deliver')
     return `${where} Sẽ giao lại tới ${address.receiver}, ${address.text}.${paid > 0 ? ` Phí giao lại ${formatDong(paid)} đã trả từ ví.` : ''}`;
   return `Hãng vận chuyển chưa giao được kiện này. ${where} Bạn kiểm tra địa chỉ, số điện thoại rồi chọn cách nhận nhé.`;

@@ -157,7 +157,7 @@ function PriceNews({ line, check, onChanged }: LineProps & { readonly check: Che
   if (check.state === 'gone')
     return <Banner tone="bad">Sản phẩm đã được bán hoặc không còn trên sàn.</Banner>;
   if (check.state === 'unread')
-    return <Banner>Sàn chưa trả lời, giá sẽ được đọc lại trước khi thanh toán.</Banner>;
+    return <Banner>Sàn chưa phản hồi. Hako kiểm tra lại giá trước khi bạn thanh toán.</Banner>;
   const { new_price: now } = check;
   if (check.refusal) return <Banner tone="bad">{check.refusal.message}</Banner>;
   if (check.state === 'same' || now === null) return null;

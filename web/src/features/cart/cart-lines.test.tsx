@@ -40,7 +40,7 @@ it('what is gone cannot be chosen', () => {
 
 it('a marketplace that did not answer is read again before the payment', () => {
   open([checkOf('l1', { state: 'unread', new_price: null, breakdown: null })]);
-  expect(screen.getByText(/^Sàn chưa trả lời/)).toBeTruthy();
+  expect(screen.getByText(/^Sàn chưa phản hồi/)).toBeTruthy();
 });
 
 it('a new price stands beside the old one and is agreed to', async () => {
@@ -85,5 +85,5 @@ it('lines of one seller stand together, and shipping inside Japan is paid once',
   open([checkOf('l1'), checkOf('l2', { sent_with: 'l1' })], lines);
   const group = within(screen.getByRole('region', { name: 'Người bán カメラの店' }));
   expect(group.getAllByRole('listitem')).toHaveLength(2);
-  expect(group.getByText('Phí nội địa Nhật tính một lần')).toBeTruthy();
+  expect(group.getByText('Phí vận chuyển nội địa Nhật tính một lần')).toBeTruthy();
 });

@@ -54,7 +54,7 @@ function SellerLines({
       {seller ? (
         <p className={styles.sellerName}>
           <IconBuildingStore aria-hidden="true" size={16} /> <span lang="ja">{seller.name}</span>
-          {isShared ? <Tag tone="good">Phí nội địa Nhật tính một lần</Tag> : null}
+          {isShared ? <Tag tone="good">Phí vận chuyển nội địa Nhật tính một lần</Tag> : null}
         </p>
       ) : null}
       <ul role="list" className={styles.lines}>

@@ -7,7 +7,7 @@ import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatYen } from '../../text/money.ts';
-import { formatMoment } from '../../text/time.ts';
+import { formatWhen } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Checkbox, MoneyInput } from '../../ui/forms/inputs.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
@@ -73,5 +73,5 @@ function noteOf({ is_over, last_price, base_price, checked_at }: Watch): string 
   if (is_over) return 'Đã bán hoặc kết thúc, không còn theo dõi.';
   if (!checked_at) return 'Hako báo khi giá giảm, khi bán hoặc sắp kết thúc.';
   const price = last_price ?? base_price;
-  return `${price === null ? 'Chưa rõ giá' : `Giá ${formatYen(price)}`}, xem lúc ${formatMoment(checked_at)}.`;
+  return `${price === null ? 'Chưa rõ giá' : `Giá ${formatYen(price)}`}, xem lúc ${formatWhen(checked_at)}.`;
 }

@@ -75,11 +75,11 @@ export function ParcelCard({ parcel, isChosen, onChoose }: Props) {
 }
 
 function nextOf({ request, state, orders, is_settled }: ParcelRow): string {
-  if (request) return `Kiện chờ yêu cầu ${request} xong rồi mới được đóng vào lô.`;
+  if (request) return `Kiện chờ yêu cầu ${request} xong rồi mới được xếp vào chuyến hàng.`;
   if (state === 'packed')
-    return 'Tiếp theo: lô hàng rời Nhật, bạn sẽ được báo ngay khi có vận đơn quốc tế.';
+    return 'Tiếp theo: chuyến hàng rời Nhật, bạn được báo ngay khi có vận đơn quốc tế.';
   const bill = is_settled
     ? 'Cước tính theo hộp bạn đã chọn.'
     : 'Cước tính theo cân nặng kho Việt Nam cân lại.';
-  return `Tiếp theo: kho đóng kiện vào lô và xuất khỏi Nhật. ${bill}${orders.length > 1 ? ' Các đơn trong kiện chia cước theo cân nặng.' : ''}`;
+  return `Tiếp theo: kho xếp kiện vào chuyến hàng và gửi khỏi Nhật. ${bill}${orders.length > 1 ? ' Các đơn trong kiện chia cước theo cân nặng.' : ''}`;
 }

@@ -139,25 +139,26 @@ export function AskTrialPacking({ parcel }: { readonly parcel: ParcelRow }) {
   const trialPacking = useWish(
     (_: null, idempotencyKey) =>
       call(trialPackingEndpoint, { params: { code: parcel.code } }, { idempotencyKey }),
-    'Đã gửi yêu cầu đóng thử',
+    'Đã gửi yêu cầu đóng gói thử',
   );
   const go = async () => {
     if (await trialPacking.run(null)) setOpen(false);
   };
   return (
     <>
-      <Button isSmall onClick={() => setOpen(true)} aria-label={`Đóng thử kiện ${parcel.code}`}>
-        Đóng thử
+      <Button isSmall onClick={() => setOpen(true)} aria-label={`Đóng gói thử kiện ${parcel.code}`}>
+        {' '}
+        Đóng gói thử{' '}
       </Button>
       <Sheet
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title="Đóng thử trước khi trả cước"
+        title="Đóng gói thử trước khi trả cước"
         foot={
           <Row>
             <Button onClick={() => setOpen(false)}>{vi.cancel}</Button>
             <Button kind="main" isBusy={trialPacking.isBusy} onClick={() => void go()}>
-              Yêu cầu đóng thử
+              Yêu cầu đóng gói thử
             </Button>
           </Row>
         }
@@ -169,8 +170,8 @@ export function AskTrialPacking({ parcel }: { readonly parcel: ParcelRow }) {
             cân nặng, ảnh và cước chính xác của từng cách rồi chọn.
           </p>
           <p>
-            Cước lần 2 tính đúng theo hộp bạn chọn. Không chọn trong 48 giờ, chúng tôi lấy hộp có
-            cước thấp hơn.
+            Cước lần 2 tính đúng theo hộp bạn chọn. Không chọn trong 48 giờ, Hako chọn hộp có cước
+            thấp hơn.
           </p>
         </Stack>
       </Sheet>

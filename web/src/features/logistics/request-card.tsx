@@ -5,7 +5,7 @@ import {
 } from '@hako/contract/logistics/parcels';
 import { call } from '../../api/client.ts';
 import { formatDong, formatWeight } from '../../text/money.ts';
-import { formatMoment } from '../../text/time.ts';
+import { formatWhen } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Card, Stack } from '../../ui/frames/card.tsx';
 import { Countdown } from '../../ui/figures/countdown.tsx';
@@ -114,10 +114,10 @@ const TONES = { asked: 'act', offered: 'estimate', done: 'good', cancelled: 'pla
 
 function sayingOf({ code, asked_at, done_at, made, apart }: ParcelRequestRow): string {
   return [
-    `${code} · gửi lúc ${formatMoment(asked_at)}`,
+    `${code} · gửi lúc ${formatWhen(asked_at)}`,
     apart.length > 0 ? `tách riêng ${apart.join(', ')}` : '',
     made.length > 0 ? `thành ${made.join(' và ')}` : '',
-    done_at ? `xong lúc ${formatMoment(done_at)}` : '',
+    done_at ? `xong lúc ${formatWhen(done_at)}` : '',
   ]
     .filter(Boolean)
     .join(' · ');

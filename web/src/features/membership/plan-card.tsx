@@ -80,7 +80,7 @@ export function PlanCard({
           <RefusalNote refusal={activate.refusal} />
           <p>
             Hạng {plan.level_name} trong {plan.days} ngày, tính ngay từ bây giờ. Bạn hủy lúc nào
-            cũng được: tiền của những ngày chưa dùng trở lại ví.
+            cũng được: tiền của những ngày chưa dùng được hoàn vào ví.
           </p>
         </Stack>
       </Sheet>

@@ -147,8 +147,8 @@ function OfferFields({
       {problem ? <Banner tone="bad">{problem}</Banner> : null}
       <OfferFacts priceJpy={priceJpy} answer={answer} isAuto={isAuto} />
       <Checkbox
-        label="Mua ngay khi người bán đồng ý"
-        note="Hàng trên Mercari không được giữ chỗ: ai trả tiền trước thì được. Tiền giữ trở lại ví nếu người bán từ chối."
+        label="Tự động mua khi người bán đồng ý"
+        note="Hàng trên Mercari không được giữ chỗ: ai trả tiền trước thì được. Người bán từ chối thì tiền tạm giữ được trả lại ví."
         checked={isAuto}
         onChange={(event) => put({ isAuto: event.currentTarget.checked })}
       />

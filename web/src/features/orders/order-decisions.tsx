@@ -27,7 +27,7 @@ export function PriceQuestion({ order }: { readonly order: OrderDetail }) {
   if (!question) return null;
   const run = async () => {
     if (!(await accept.run(question.asked_jpy))) return;
-    toast('Đã đồng ý giá mới, chúng tôi mua ngay.', 'good');
+    toast('Đã đồng ý giá mới, Hako mua ngay.', 'good');
     await revalidate();
   };
   return (
@@ -37,7 +37,9 @@ export function PriceQuestion({ order }: { readonly order: OrderDetail }) {
         <span>
           Từ {formatYen(question.agreed_jpy)} thành {formatYen(question.asked_jpy)}. Thanh toán lần
           1 thành {formatDong(question.first_payment_vnd)}
-          {question.more_vnd > 0 ? `, giữ thêm ${formatDong(question.more_vnd)} trong ví.` : '.'}
+          {question.more_vnd > 0
+            ? `, tạm giữ thêm ${formatDong(question.more_vnd)} trong ví.`
+            : '.'}
         </span>
         <RefusalNote refusal={accept.refusal} />
         <Row>
@@ -62,7 +64,7 @@ export function CancelOrder({ order }: { readonly order: OrderDetail }) {
   const run = async () => {
     if (!(await cancel.run(reason.trim() ? { reason: reason.trim() } : {}))) return;
     setOpen(false);
-    toast('Đã hủy đơn, tiền giữ đã trở lại ví.', 'good');
+    toast('Đã hủy đơn, tiền tạm giữ đã được trả lại ví.', 'good');
     await revalidate();
   };
   return (
@@ -84,9 +86,9 @@ export function CancelOrder({ order }: { readonly order: OrderDetail }) {
         <Stack>
           <RefusalNote refusal={cancel.refusal} />
           <p>
-            Chúng tôi chưa mua món này.{' '}
+            Hako chưa mua món này.{' '}
             {order.first_payment.held_vnd > 0
-              ? `${formatDong(order.first_payment.held_vnd)} đang giữ sẽ trở lại ví ngay.`
+              ? `${formatDong(order.first_payment.held_vnd)} tạm giữ được trả lại ví ngay.`
               : ''}
           </p>
           <TextInput

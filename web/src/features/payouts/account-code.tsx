@@ -30,7 +30,7 @@ export function AccountCode({ onRead }: { readonly onRead: (account: Account) =>
       <TextInput
         label="Mã VietQR của tài khoản"
         isOptional
-        hint="Dán nội dung mã nhận tiền, hệ thống tự điền ngân hàng và số tài khoản."
+        hint="Dán nội dung mã nhận tiền, Hako tự điền ngân hàng và số tài khoản."
         autoComplete="off"
         maxLength={600}
         value={payload}

@@ -40,7 +40,7 @@ export function EstimateForm({
         currency="JPY"
         amount={price}
         onAmount={setPrice}
-        hint="Giá trên trang Nhật, chưa cộng gì."
+        hint="Giá trên sàn, chưa cộng gì."
         required
       />
       <TaxCheckbox query={query} />
@@ -53,7 +53,7 @@ export function EstimateForm({
         hint="Miễn phí thì ghi 0; chưa biết thì để trống."
         isOptional
       />
-      <Select label="Nơi bán" name="site" options={sites} defaultValue={query.site ?? ''} />
+      <Select label="Sàn" name="site" options={sites} defaultValue={query.site ?? ''} />
       <Select
         label="Loại hàng"
         name="category"

@@ -3,7 +3,7 @@ import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/refusal.ts';
-import { formatMoment } from '../../text/time.ts';
+import { formatWhen } from '../../text/time.ts';
 import { Stack } from '../../ui/frames/card.tsx';
 import { Checkbox } from '../../ui/forms/inputs.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
@@ -61,7 +61,7 @@ function sinceOf({
   const needed = isNeeded ? ' Cần thiết để phục vụ bạn; muốn rút, bạn xóa tài khoản ở dưới.' : '';
   if (!at)
     return isNeeded
-      ? `Bạn đồng ý khi mở tài khoản (bản ${version}).${needed}`
+      ? `Bạn đồng ý khi đăng ký (bản ${version}).${needed}`
       : `Bạn chưa đồng ý (bản ${version}).`;
-  return `${isGiven ? 'Bạn đồng ý' : 'Bạn rút đồng ý'} lúc ${formatMoment(at)} (bản ${version}).${needed}`;
+  return `${isGiven ? 'Bạn đồng ý' : 'Bạn rút đồng ý'} lúc ${formatWhen(at)} (bản ${version}).${needed}`;
 }

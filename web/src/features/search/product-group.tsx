@@ -23,16 +23,16 @@ export function OtherSellers({
   return (
     <>
       <button type="button" className={styles.more} onClick={() => setOpen(true)}>
-        {count} nơi bán{sites > 1 ? ` trên ${sites} sàn` : ''}
+        {count} cửa hàng{sites > 1 ? ` trên ${sites} sàn` : ''}
         {cheapest === null ? '' : `, từ ${formatDong(cheapest)}`}
       </button>
       {isOpen ? (
         <Sheet isOpen onClose={() => setOpen(false)} title={group.label ?? 'Cùng một món'} isWide>
           <p className={styles.basis}>
-            {group.basis === 'bar-code' ? 'Cùng mã vạch.' : 'Cùng hãng và mã sản phẩm.'} Xếp theo
-            tổng về tới nhà, hàng mới và hàng hỏng không xếp chung.
+            {group.basis === 'bar-code' ? 'Cùng mã vạch.' : 'Cùng hãng và mã sản phẩm.'} Rẻ nhất khi
+            về tới nhà đứng trước; hàng mới và hàng hỏng xếp riêng.
             {count > group.members.length
-              ? ` Cho xem ${group.members.length} trong ${count} nơi bán.`
+              ? ` Đang hiện ${group.members.length}/${count} cửa hàng.`
               : ''}
           </p>
           <ul role="list" className={styles.members}>

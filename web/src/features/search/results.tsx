@@ -61,11 +61,11 @@ export function Results({
         <Banner
           action={
             <Button isSmall onClick={search.takeRightOrder}>
-              Xếp lại
+              Sắp xếp lại{' '}
             </Button>
           }
         >
-          Các sàn đã trả lời hết. Danh sách giữ nguyên chỗ vì bạn đang xem.
+          Đã có đủ kết quả. Hako giữ nguyên thứ tự để bạn không mất chỗ đang xem.
         </Banner>
       ) : null}
       {failure === undefined ? null : <ErrorState error={failure} onRetry={search.again} />}
@@ -134,8 +134,8 @@ function Frame({
 function countOf({ total, isTotalUpperBound, isFinal, sites }: Found): string {
   const answered = sites.filter(({ state }) => state === 'answered').length;
   const where = sites.length > 1 ? ` từ ${answered}/${sites.length} sàn` : '';
-  if (total === 0 && isFinal) return `${answered} sàn đã trả lời`;
-  return `${isTotalUpperBound ? 'Tối đa' : 'Khoảng'} ${formatCount(total)} món${where}${isFinal ? '' : ', đang hỏi tiếp…'}`;
+  if (total === 0 && isFinal) return `${answered} sàn đã phản hồi`;
+  return `${isTotalUpperBound ? 'Tối đa' : 'Khoảng'} ${formatCount(total)} món${where}${isFinal ? '' : ', đang tìm tiếp…'}`;
 }
 
 function Nothing({ found }: { found: Found }) {
@@ -148,7 +148,7 @@ function Nothing({ found }: { found: Found }) {
       </EmptyState>
     );
   return (
-    <EmptyState title="Không có món nào như vậy">
+    <EmptyState title="Không tìm thấy món phù hợp">
       Thử bỏ bớt từ, bỏ bộ lọc, hoặc gõ tên tiếng Nhật hay mã sản phẩm.
     </EmptyState>
   );

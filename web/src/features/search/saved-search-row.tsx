@@ -130,7 +130,7 @@ function factsOf({ sites, filters, last_found_at }: Saved): string[] {
     seller_kind && SELLERS[seller_kind],
     min_price && `từ ${formatYen(min_price)}`,
     max_price && `đến ${formatYen(max_price)}`,
-    free_shipping && 'miễn phí gửi tại Nhật',
+    free_shipping && 'miễn phí vận chuyển nội địa Nhật',
     exclude && `không có: ${exclude}`,
     last_found_at ? `tìm thấy lần cuối ${formatMoment(last_found_at)}` : 'chưa có hàng mới',
   ].filter((fact): fact is string => typeof fact === 'string');

@@ -10,9 +10,9 @@ const FORM = 'search-filters';
 
 const SORTS = [
   { value: 'relevance', label: 'Phù hợp nhất' },
-  { value: 'landed-up', label: 'Tổng về tới nhà thấp trước' },
-  { value: 'price-up', label: 'Giá trên sàn thấp trước' },
-  { value: 'price-down', label: 'Giá trên sàn cao trước' },
+  { value: 'landed-up', label: 'Giá về tới nhà: thấp đến cao' },
+  { value: 'price-up', label: 'Giá trên sàn: thấp đến cao' },
+  { value: 'price-down', label: 'Giá trên sàn: cao đến thấp' },
   { value: 'ending-soon', label: 'Sắp kết thúc' },
   { value: 'newest', label: 'Mới đăng' },
 ];
@@ -34,10 +34,10 @@ const SELLERS = [
   { value: 'private', label: 'Cá nhân' },
 ];
 const ENDS = [
-  { value: '', label: 'Lúc nào cũng được' },
+  { value: '', label: 'Bất kỳ lúc nào' },
   { value: '1', label: 'Trong 1 giờ' },
   { value: '6', label: 'Trong 6 giờ' },
-  { value: '24', label: 'Trong hôm nay và ngày mai' },
+  { value: '24', label: 'Trong 24 giờ' },
   { value: '72', label: 'Trong 3 ngày' },
 ];
 /** Filters of their own kind hide behind these, so that the list of them stays short. */
@@ -118,7 +118,7 @@ export function SearchFilters({ query }: { readonly query: SearchQuery }) {
           <Button type="submit" kind="main" isWide>
             Xem kết quả
           </Button>
-          {hasFilters ? <Link to={`?${withoutFilters(search)}`}>Bỏ hết lọc</Link> : null}
+          {hasFilters ? <Link to={`?${withoutFilters(search)}`}>Xóa bộ lọc</Link> : null}
         </div>
       </Form>
     </section>
@@ -195,7 +195,7 @@ function PriceFields({ query }: PartProps) {
 function LeaveOutFields({ query }: PartProps) {
   return (
     <>
-      <TextInput label="Bỏ món có chữ" name="exclude" defaultValue={query.exclude ?? ''} />
+      <TextInput label="Loại trừ từ khóa" name="exclude" defaultValue={query.exclude ?? ''} />
       <Checkbox
         name="free_shipping"
         value="1"

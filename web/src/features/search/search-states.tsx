@@ -72,8 +72,8 @@ export function SiteNotes({
         >
           {silent.length === 1
             ? (silent[0]?.message ??
-              `${silent[0]?.name} chưa trả lời. Kết quả của các sàn khác vẫn đầy đủ.`)
-            : `${named(silent)} chưa trả lời. Kết quả của các sàn còn lại vẫn đầy đủ.`}
+              `${silent[0]?.name} chưa phản hồi. Kết quả của các sàn khác vẫn đầy đủ.`)
+            : `${named(silent)} chưa phản hồi. Kết quả của các sàn còn lại vẫn đầy đủ.`}
         </Banner>
       ) : null}
       {before.map(({ site, message }) => (
@@ -83,8 +83,7 @@ export function SiteNotes({
       ))}
       {partial.length > 0 ? (
         <Banner tone="plain">
-          {named(partial)} không có món nào khớp đủ các từ, nên đang cho xem những món khớp một
-          phần.
+          {named(partial)} không có món nào khớp hết từ khóa; dưới đây là kết quả gần đúng.
         </Banner>
       ) : null}
     </div>

@@ -62,7 +62,7 @@ const chosenFirst = (served: readonly Site[], chosen: string): readonly Site[] =
 /** How a site answered, as short as it can be said. */
 function stateOf({ state, total, is_total_upper_bound }: FoundAtSite): string {
   if (state === 'waiting') return '…';
-  if (state === 'missing') return 'chưa trả lời';
+  if (state === 'missing') return 'chưa phản hồi';
   const count = total === null ? '' : `${is_total_upper_bound ? '≤ ' : ''}${formatCount(total)}`;
   return state === 'kept' ? `${count} (lưu trước)` : count;
 }

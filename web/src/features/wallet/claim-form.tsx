@@ -72,8 +72,8 @@ export function ClaimForm() {
 function SentNote() {
   return (
     <Banner tone="good">
-      Kế toán đã nhận được báo của bạn và sẽ đối chiếu với sao kê ngân hàng. Tiền tìm thấy sẽ vào ví
-      kèm thông báo.
+      Kế toán đã nhận được báo của bạn và sẽ đối chiếu với sao kê ngân hàng. Tìm thấy thì tiền vào
+      ví và bạn được báo.
     </Banner>
   );
 }

@@ -61,7 +61,7 @@ export function WalletBalance({
             ))}
           </ul>
           <p className={styles.note}>
-            Tiền tạm giữ vẫn là của bạn: bị vượt giá hoặc hủy thì trở lại số dư ngay, thắng đấu giá
+            Tiền tạm giữ vẫn là của bạn: bị vượt giá hoặc hủy thì được trả lại ngay, thắng đấu giá
             thì chuyển thành thanh toán.
           </p>
         </details>

@@ -37,7 +37,7 @@ export default function UnusualTraffic({
         Hako tạm dừng trả lời để giữ chỗ cho mọi người. Thường chỉ cần chờ một phút rồi{' '}
         <a href="/">thử lại</a>. Nếu bạn dùng chung mạng công ty hoặc VPN, hãy thử bằng mạng khác.
       </p>
-      <p>Đặt giá đã hẹn của bạn không bị ảnh hưởng: chúng vẫn được gửi đúng giờ.</p>
+      <p>Các lượt săn đã hẹn không bị ảnh hưởng.</p>
     </>
   );
 }
@@ -70,7 +70,7 @@ function SiteShutsUsOut({
       </p>
       <p>
         Giỏ hàng, đơn hàng và những lượt đặt giá đã gửi vẫn còn nguyên. Không có khoản tiền nào bị
-        trừ khi sàn chưa trả lời.
+        trừ khi sàn chưa phản hồi.
       </p>
       {open.length > 0 ? (
         <p>

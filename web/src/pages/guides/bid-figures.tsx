@@ -31,12 +31,12 @@ const share = (part: number, whole: number): string =>
   whole === 0 ? count(part) : `${count(part)} (${formatPercent((100 * part) / whole)})`;
 
 const rowsOf = (figures: BidFigures): readonly (readonly [string, string])[] => [
-  ['Đã gửi giá vào giờ hẹn', count(figures.fired)],
-  ['Rời Hako không trễ quá 0,25 giây', share(figures.on_time, figures.fired)],
+  ['Đã đặt giá vào giờ hẹn', count(figures.fired)],
+  ['Đặt đúng giờ (trễ không quá 0,25 giây)', share(figures.on_time, figures.fired)],
   ['Thắng', count(figures.won)],
   ['Thua vì có người trả cao hơn', count(figures.lost_by_price)],
   ['Thua vì lỗi của Hako', count(figures.lost_by_us)],
-  ['Không tính vào hai bên', count(figures.other)],
+  ['Không tính là thắng hay thua', count(figures.other)],
 ];
 
 /** Public figures about snipes: nothing here is typed by hand. */
@@ -68,7 +68,7 @@ export default function BidFiguresPage({ loaderData: { figures } }: Route.Compon
       <h2>Cách đếm</h2>
       <ul>
         <li>
-          <b>Thua vì có người trả cao hơn:</b> giá trên sàn vượt mức tối đa của khách, trước hoặc
+          <b>Thua vì có người trả cao hơn:</b> giá trên sàn vượt giá tối đa của khách, trước hoặc
           sau khi gửi; kể cả khi một khách khác của Hako đặt mức cao hơn.
         </li>
         <li>
@@ -76,8 +76,8 @@ export default function BidFiguresPage({ loaderData: { figures } }: Route.Compon
           hộ bị sàn tạm dừng, hoặc giá gửi đi mà sàn không nhận được.
         </li>
         <li>
-          <b>Không tính vào hai bên:</b> khách tự hủy, phiên được gia hạn và khách đã chọn dừng,
-          người bán kết thúc sớm hoặc không nhận lượt giá, nhóm lô đã thắng đủ.
+          <b>Không tính là thắng hay thua:</b> khách tự hủy, phiên được gia hạn và khách đã chọn
+          dừng, người bán kết thúc sớm hoặc không nhận lượt đặt giá, nhóm săn đã thắng đủ.
         </li>
       </ul>
       <p>

@@ -5,7 +5,10 @@ import { Prose } from '../../ui/frames/prose.tsx';
 export const handle = { isStatic: true } satisfies RouteHandle;
 export const meta = () => [
   { title: 'Hướng dẫn mua hàng · Hako' },
-  { name: 'description', content: 'Cách đấu giá, hẹn giờ, mua ngay và theo dõi đơn hàng từ Nhật.' },
+  {
+    name: 'description',
+    content: 'Cách đấu giá, săn phút chót, mua ngay và theo dõi đơn hàng từ Nhật.',
+  },
 ];
 
 export default function BuyingGuide() {
@@ -27,12 +30,13 @@ export default function BuyingGuide() {
           cao hơn.
         </li>
         <li>
-          <strong>Hẹn giờ:</strong> giá của bạn chỉ được gửi vài giây trước khi hết giờ. Nếu sàn gia
-          hạn, Hako theo đúng lựa chọn bạn đã nêu: dừng lại, hoặc theo thêm vài bước trong mức trần.
+          <strong>Săn phút chót:</strong> Hako chỉ đặt giá của bạn vài giây trước khi phiên kết
+          thúc. Nếu sàn gia hạn, Hako theo đúng lựa chọn bạn đã nêu: dừng lại, hoặc theo thêm vài
+          bước trong giá tối đa.
         </li>
         <li>
-          <strong>Mua ngay:</strong> với hàng có giá cố định. Hako đọc lại giá trước khi mua; giá đã
-          đổi thì hỏi bạn chứ không tự mua.
+          <strong>Mua ngay:</strong> với hàng có giá cố định. Hako kiểm tra lại giá trước khi mua;
+          giá đã đổi thì hỏi bạn chứ không tự mua.
         </li>
         <li>
           <strong>Thương lượng giá:</strong> với một số món trên Mercari, bạn có thể gửi mức giá
@@ -54,7 +58,8 @@ export default function BuyingGuide() {
         </li>
         <li>Hàng xuất kho, về Việt Nam, được kiểm lại và tính tiền lần 2 theo cân đo thật.</li>
         <li>
-          Bạn trả phiếu xuất kho từ ví hoặc trả khi nhận hàng, rồi hãng vận chuyển giao tới nhà.
+          Bạn trả phiếu xuất kho từ ví hoặc thanh toán khi nhận hàng, rồi hãng vận chuyển giao tới
+          nhà.
         </li>
       </ol>
       <h2>5. Khi có trục trặc</h2>

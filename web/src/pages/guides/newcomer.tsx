@@ -12,13 +12,13 @@ export default function NewcomerGuide() {
   return (
     <Prose
       title="Người dùng mới"
-      lead="Hako mua hộ bạn trên các sàn Nhật và đưa hàng về tận cửa. Món đầu tiên mất chừng mười phút để đặt."
+      lead="Hako mua hộ bạn trên các sàn Nhật và đưa hàng về tới nhà. Món đầu tiên mất chừng mười phút để đặt."
     >
       <h2>Năm bước cho món đầu tiên</h2>
       <ol>
         <li>
-          <Link to="/account/register">Mở tài khoản</Link> bằng số điện thoại hoặc e-mail. Hako gửi
-          một mã xác nhận để biết đúng là bạn.
+          <Link to="/account/register">Đăng ký</Link> bằng số điện thoại hoặc e-mail. Hako gửi một
+          mã xác thực để biết đúng là bạn.
         </li>
         <li>
           Tìm món bạn muốn bằng tiếng Việt, có dấu hay không dấu đều được, hoặc dán link từ sàn Nhật
@@ -30,20 +30,21 @@ export default function NewcomerGuide() {
         </li>
         <li>Nạp ví bằng mã VietQR. Tiền vào ví sau vài giây kể từ khi ngân hàng báo có.</li>
         <li>
-          Đặt giá, hẹn giờ đặt giá hoặc mua ngay. Từ đó mọi việc hiện ở mục Đấu giá và Đơn hàng.
+          Đặt giá, săn phút chót hoặc mua ngay. Từ đó mọi việc hiện ở mục Đấu giá và Đơn hàng.
         </li>
       </ol>
       <h2>Tiền trả làm hai lần</h2>
       <p>
-        <strong>Lần 1</strong> trả trước khi mua: tiền hàng, thuế và vận chuyển trong Nhật, phí dịch
-        vụ. <strong>Lần 2</strong> trả khi hàng đã về Việt Nam và đã cân đo thật: cước quốc tế, thuế
-        nếu có, giao tận nhà. Cả hai luôn nằm cạnh nhau trong đơn hàng, ước tính bên thực tế.
+        <strong>Lần 1</strong> trả trước khi mua: tiền hàng, thuế và phí vận chuyển nội địa Nhật,
+        phí dịch vụ. <strong>Lần 2</strong> trả khi hàng đã về Việt Nam và đã cân đo thật: cước quốc
+        tế, thuế nếu có, giao tận nhà. Cả hai luôn nằm cạnh nhau trong đơn hàng, ước tính bên thực
+        tế.
       </p>
       <h2>Vài từ hay gặp</h2>
       <dl>
         <dt>Giá tối đa</dt>
         <dd>Số yên cao nhất bạn chịu trả. Sàn chỉ lấy vừa đủ để thắng, thường thấp hơn số này.</dd>
-        <dt>Hẹn giờ đặt giá</dt>
+        <dt>Săn phút chót</dt>
         <dd>
           Hako giữ kín giá của bạn và gửi đi vài giây trước khi phiên kết thúc, theo đồng hồ của
           sàn.

@@ -12,7 +12,7 @@ export default function PhotoService() {
   return (
     <Prose
       title="Dịch vụ chụp ảnh"
-      lead="Thấy món hàng bằng mắt mình khi nó còn ở Nhật, lúc còn kịp khiếu nại với người bán."
+      lead="Tận mắt xem món hàng khi còn ở Nhật, lúc vẫn kịp khiếu nại với người bán."
     >
       <h2>Có sẵn trong mọi đơn</h2>
       <p>
@@ -29,7 +29,7 @@ export default function PhotoService() {
         Chọn dịch vụ khi đặt giá, khi mua, hoặc trong đơn hàng trước lúc đóng kiện. Giá từng loại
         nằm ở <Link to="/page/bieu-phi">Biểu phí</Link> và được cộng thành một dòng riêng.
       </p>
-      <h2>Điều ảnh không nói thay được</h2>
+      <h2>Giới hạn của ảnh</h2>
       <p>
         Nhân viên kho không phải thợ giám định: ảnh cho thấy tình trạng nhìn thấy được, không thay
         cho việc xác nhận thật giả hay chạy thử dài hạn.

@@ -94,7 +94,7 @@ export default function PriceList({
       <ModelTable models={list.models} count={list.model_count} asked={model} />
       <PriceMethod list={list} />
       <p>
-        Hạng thành viên giảm thêm phí dịch vụ và cước quốc tế: xem{' '}
+        Hạng của bạn giảm thêm phí dịch vụ và cước quốc tế: xem{' '}
         <Link to="/account/vip">hạng của bạn</Link>. Muốn biết một món cụ thể hết bao nhiêu?{' '}
         <Link to="/page/bao-gia-tu-dong" reloadDocument>
           Báo giá tự động

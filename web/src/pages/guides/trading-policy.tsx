@@ -12,12 +12,15 @@ export const meta = () => [
 
 export default function TradingPolicy() {
   return (
-    <Prose title="Chính sách giao dịch" lead="Điều gì xảy ra khi nào, viết một lần cho cả hai bên.">
+    <Prose
+      title="Chính sách giao dịch"
+      lead="Quyền và trách nhiệm của bạn và Hako, từ lúc đặt giá đến lúc nhận hàng."
+    >
       <h2>Đặt giá và mua</h2>
       <ul>
         <li>
-          Giá đặt đã gửi lên sàn là lời cam kết mua; theo luật chơi của sàn, nó không rút lại được.
-          Hẹn giờ chưa gửi thì hủy được bất cứ lúc nào.
+          Đặt giá là cam kết mua; theo quy định của sàn, giá đã đặt không rút lại được. Lượt săn
+          chưa đặt giá thì hủy được bất cứ lúc nào.
         </li>
         <li>
           Nhiều khách cùng muốn một món: Hako không để khách của mình đẩy giá lẫn nhau. Chỉ mức cao
@@ -31,7 +34,7 @@ export default function TradingPolicy() {
       </ul>
       <h2>Hủy và hoàn tiền</h2>
       <ul>
-        <li>Trước khi Hako mua: bạn hủy được, tiền trở lại ví ngay.</li>
+        <li>Trước khi Hako mua: bạn hủy được, tiền tạm giữ được trả lại ví ngay.</li>
         <li>Hako không mua được, hoặc người bán hủy: hoàn đủ vào ví ngay.</li>
         <li>Sau khi đã mua: chỉ đổi trả được khi người bán đồng ý hoặc hàng sai mô tả.</li>
         <li>

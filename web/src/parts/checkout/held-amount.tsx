@@ -18,7 +18,7 @@ export function HeldAmount({
   return (
     <>
       <Dong amount={hold} />
-      {isOpen ? ' tối đa, vì chưa biết chắc phí vận chuyển trong Nhật' : ''}
+      {isOpen ? ' tối đa, vì chưa chắc phí vận chuyển nội địa Nhật' : ''}
     </>
   );
 }

@@ -60,7 +60,7 @@ function describe(error: unknown): { title: string; sentence: string } {
     if (typeof said === 'string') return { title: 'Không tìm thấy', sentence: said };
     return {
       title: 'Không tìm thấy trang',
-      sentence: 'Có thể đường dẫn đã cũ hoặc bị gõ nhầm. Bạn thử tìm lại từ trang chủ nhé.',
+      sentence: 'Có thể link đã cũ hoặc bị gõ nhầm. Bạn thử tìm lại từ trang chủ nhé.',
     };
   }
   if (error.status < 500 && typeof said === 'string')

@@ -14,8 +14,8 @@ export function Footer() {
             <Logo size={24} /> Hako
           </p>
           <p>
-            Một chiếc hộp cho mọi thứ bạn muốn ở Nhật. Giá về tới nhà, từng dòng một, trước khi bạn
-            đặt.
+            Một chiếc hộp cho mọi món bạn muốn mua từ Nhật. Giá về tới nhà, từng dòng một, trước khi
+            bạn đặt.
           </p>
         </div>
         <section aria-label="Liên hệ">

@@ -12,7 +12,7 @@ export function Hero({ example }: { readonly example: ReactNode }) {
   return (
     <section className={styles.hero}>
       <div className={styles.lead}>
-        <h1>Một ô tìm kiếm cho mọi thứ bạn muốn ở Nhật</h1>
+        <h1>Một ô tìm kiếm cho mọi món bạn muốn mua từ Nhật</h1>
         <p>
           Gõ tiếng Việt có dấu hay không dấu, hoặc dán link. Hako tìm cùng lúc trên các sàn Nhật và
           tính sẵn giá về tới nhà.

@@ -65,12 +65,12 @@ describe('the lots of a group', () => {
           .executeTakeFirstOrThrow()
       ).body;
     await rig.read(first.code);
-    expect(await newest()).toContain('Nhóm chỉ còn giữ tiền');
-    expect(await newest()).not.toContain('trả lại vào ví');
+    expect(await newest()).toContain('Nhóm chỉ còn tạm giữ tiền');
+    expect(await newest()).not.toContain('trả lại ví');
     await rig.read(alone.code);
-    expect(await newest()).toContain('trả lại vào ví');
+    expect(await newest()).toContain('trả lại ví');
     const { message } = await cancelMany(rig.world.bidding, customer, [second.id]);
-    expect(message).toContain('Nhóm chỉ còn giữ tiền');
+    expect(message).toContain('Nhóm chỉ còn tạm giữ tiền');
   });
 
   it('gives way to another customer of ours, who bids more, and goes on with the rest', async () => {

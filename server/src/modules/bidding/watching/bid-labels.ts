@@ -5,19 +5,19 @@ import { nameOf } from './bid-notices.ts';
 export const holdLabel = (auction: WatchedAuction): string =>
   `Giữ tiền đấu giá: ${shortName(nameOf(auction))}`;
 export const groupHoldLabel = (wanted: number, lots: number): string =>
-  `Giữ tiền nhóm đấu giá: cần thắng ${wanted} trong ${lots} lô`;
+  `Tạm giữ cho nhóm săn: cần thắng ${wanted} trong ${lots} món`;
 export const winLabel = (auction: WatchedAuction): string =>
   `Thanh toán lần 1 cho phiên đã thắng: ${shortName(nameOf(auction))}`;
 export const RELEASE_REASONS = {
   outbid: 'Có người trả giá cao hơn',
-  displaced: 'Khách hàng khác đặt mức cao hơn',
-  'price-passed': 'Giá đã vượt mức tối đa của bạn',
+  displaced: 'Khách hàng khác đặt giá cao hơn',
+  'price-passed': 'Giá đã vượt giá tối đa của bạn',
   lost: 'Phiên kết thúc, bạn không thắng',
   cancelled: 'Bạn đã hủy lượt săn',
-  grouped: 'Chuyển vào nhóm đấu giá',
+  grouped: 'Chuyển vào nhóm săn',
   'group-won': 'Nhóm đã thắng đủ số lô',
   group: 'Nhóm không còn cần giữ khoản này',
   extended: 'Phiên được gia hạn, dừng theo lựa chọn của bạn',
-  failed: 'Sàn không nhận lượt giá',
+  failed: 'Sàn không nhận lượt đặt giá',
   gone: 'Người bán đã gỡ sản phẩm khỏi sàn',
 } as const;

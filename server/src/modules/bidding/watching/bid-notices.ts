@@ -15,8 +15,8 @@ export const nameOf = (auction: WatchedAuction): string => auction.listing.title
 /** Where the money is of a bid that is over without the goods: a group goes on holding for the lots that it may still win. */
 export const moneyBack = ({ groupId }: Pick<Bid, 'groupId'>): string =>
   groupId
-    ? 'Nhóm chỉ còn giữ tiền cho những lô còn có thể thắng.'
-    : 'Tiền giữ đã được trả lại vào ví.';
+    ? 'Nhóm chỉ còn tạm giữ tiền cho những món còn có thể thắng.'
+    : 'Tiền tạm giữ đã được trả lại ví.';
 export const noticeOf = {
   outbid: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'over_pricing',
@@ -25,23 +25,23 @@ export const noticeOf = {
   }),
   displaced: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'over_pricing',
-    title: 'Có người đặt mức cao hơn bạn',
-    body: `Một khách hàng khác đặt mức cao hơn cho “${shortName(nameOf(auction))}”. ${moneyBack(bid)} Bạn có thể nâng mức của mình.`,
+    title: 'Có người trả giá cao hơn bạn',
+    body: `Một khách hàng khác đặt giá cao hơn bạn cho “${shortName(nameOf(auction))}”. ${moneyBack(bid)} Bạn có thể nâng giá tối đa của mình.`,
   }),
   pricePassed: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'over_pricing',
-    title: 'Giá đã vượt mức săn của bạn',
-    body: `“${shortName(nameOf(auction))}” đang ở ${yenText(auction.price)}, mức tối đa của bạn là ${yenText(bid.maximum)}. Chưa gửi giá. ${moneyBack(bid)}`,
+    title: 'Giá đã vượt giá tối đa của bạn',
+    body: `“${shortName(nameOf(auction))}” đang ở ${yenText(auction.price)}, giá tối đa của bạn là ${yenText(bid.maximum)}. Hako chưa đặt giá. ${moneyBack(bid)}`,
   }),
   lotFree: (auction: WatchedAuction): Notice => ({
     kind: 'over_pricing',
     title: 'Bạn có thể đặt giá lại',
-    body: `Khách hàng đặt mức cao hơn cho “${shortName(nameOf(auction))}” không còn trong phiên. Bạn có thể đặt giá lại trước khi phiên kết thúc.`,
+    body: `Khách từng đặt cao hơn bạn cho “${shortName(nameOf(auction))}” không còn tham gia phiên. Bạn có thể đặt giá lại trước khi phiên kết thúc.`,
   }),
   placed: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_placed',
     title: 'Bạn đang dẫn đầu',
-    body: `Mức tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” đã được sàn ghi nhận.`,
+    body: `Giá tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” đã được sàn ghi nhận.`,
   }),
   won: (auction: WatchedAuction, price: number, { code, lacksAddress }: MadeOrder): Notice => ({
     kind: 'bid_won',
@@ -56,7 +56,7 @@ export const noticeOf = {
   wonWaiting: (auction: WatchedAuction, price: number): Notice => ({
     kind: 'bid_won',
     title: 'Bạn đã thắng, đơn đang được tạo',
-    body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Đơn chưa tạo được do lỗi phía chúng tôi; nhân viên đang kiểm tra.`,
+    body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Đơn chưa tạo được do lỗi phía Hako; nhân viên đang kiểm tra.`,
   }),
   lost: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_lost',
@@ -66,22 +66,22 @@ export const noticeOf = {
   gone: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_lost',
     title: 'Sản phẩm đã bị gỡ khỏi sàn',
-    body: `“${shortName(nameOf(auction))}” không còn trên sàn nên lượt giá của bạn kết thúc, không có gì được gửi. ${moneyBack(bid)}`,
+    body: `“${shortName(nameOf(auction))}” không còn trên sàn nên Hako dừng lượt đặt giá của bạn. ${moneyBack(bid)}`,
   }),
   'above-maximum': (auction: WatchedAuction, bid: Bid, price: number): Notice => ({
     kind: 'bid_lost',
-    title: 'Lô này không tính là bạn thắng',
-    body: `“${shortName(nameOf(auction))}” kết thúc ở ${yenText(price)}, cao hơn mức tối đa ${yenText(bid.maximum)} của bạn. Bạn không phải trả và không còn khoản nào bị giữ; nhân viên đang kiểm tra với sàn.`,
+    title: 'Bạn không phải mua món này',
+    body: `“${shortName(nameOf(auction))}” kết thúc ở ${yenText(price)}, cao hơn giá tối đa ${yenText(bid.maximum)} của bạn. Không còn khoản nào bị tạm giữ; nhân viên đang kiểm tra với sàn.`,
   }),
   'bought-otherwise': (auction: WatchedAuction, _bid: Bid, price: number): Notice => ({
     kind: 'bid_lost',
-    title: 'Lô này đã được mua ngay',
-    body: `“${shortName(nameOf(auction))}” đã được mua bằng một đơn mua ngay với giá ${yenText(price)}, không phải bằng lượt giá của bạn. Lượt giá không phát sinh khoản phải trả nào và không còn khoản nào bị giữ.`,
+    title: 'Món này đã được mua ngay',
+    body: `“${shortName(nameOf(auction))}” đã được mua bằng một đơn mua ngay với giá ${yenText(price)}, không phải bằng lượt đặt giá của bạn. Lượt đặt giá không phát sinh khoản phải trả nào và không còn khoản nào bị tạm giữ.`,
   }),
   groupWon: (auction: WatchedAuction): Notice => ({
     kind: 'bid_lost',
     title: 'Nhóm đã thắng đủ, lượt săn này được hủy',
-    body: `Bạn đã thắng đủ số lô trong nhóm nên Hako không gửi giá cho “${shortName(nameOf(auction))}”. Không còn khoản nào bị giữ cho lô này.`,
+    body: `Bạn đã thắng đủ số món trong nhóm nên Hako không đặt giá cho “${shortName(nameOf(auction))}”. Không còn khoản nào bị tạm giữ cho món này.`,
   }),
   extendedStop: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_failed',
@@ -90,39 +90,39 @@ export const noticeOf = {
   }),
   accountRests: (auction: WatchedAuction, isWaiting: boolean): Notice => ({
     kind: 'bid_failed',
-    title: 'Tài khoản của Hako tại sàn đang tạm nghỉ',
+    title: 'Tài khoản mua hộ của Hako đang tạm dừng',
     body: isWaiting
-      ? `Sàn đang kiểm tra tài khoản săn “${shortName(nameOf(auction))}” cho bạn. Nhân viên đang xử lý; nếu không kịp, giá sẽ không được gửi và tiền giữ được trả lại. Bạn có thể hủy lượt săn.`
-      : `Sàn đang kiểm tra tài khoản đã đặt giá “${shortName(nameOf(auction))}” cho bạn. Mức đã gửi vẫn có hiệu lực trên sàn, nhưng tạm thời không nâng thêm được.`,
+      ? `Sàn đang kiểm tra tài khoản săn “${shortName(nameOf(auction))}” cho bạn. Nhân viên đang xử lý; nếu không kịp, Hako không đặt giá và tiền tạm giữ được trả lại ví. Bạn có thể hủy lượt săn.`
+      : `Sàn đang kiểm tra tài khoản đã đặt giá “${shortName(nameOf(auction))}” cho bạn. Giá đã đặt vẫn có hiệu lực trên sàn, nhưng tạm thời không nâng thêm được.`,
   }),
   askedByHand: (auction: WatchedAuction, bid: Bid, deadline: Date): Notice => ({
     kind: 'bid_placed',
     title: 'Đã nhận, chờ nhân viên đặt giá',
-    body: `Nhân viên Hako sẽ đặt tay mức tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” trước ${timeInVietnam(deadline)}. ${
+    body: `Nhân viên Hako sẽ đặt giá tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” trước ${timeInVietnam(deadline)}. ${
       auction.isLeading
-        ? 'Mức cũ vẫn có hiệu lực trên sàn; nếu không kịp, phần tiền giữ thêm được trả lại vào ví.'
-        : 'Giá chưa được gửi lên sàn; nếu không kịp, tiền giữ được trả lại vào ví.'
+        ? 'Giá cũ vẫn có hiệu lực trên sàn; nếu không kịp, phần tạm giữ thêm được trả lại ví.'
+        : 'Giá chưa lên sàn; nếu không kịp, tiền tạm giữ được trả lại ví.'
     }`,
   }),
   notByHand: (auction: WatchedAuction, words: string | undefined): Notice => ({
     kind: 'bid_failed',
     title: 'Nhân viên chưa đặt được giá cho bạn',
-    body: `“${shortName(nameOf(auction))}”: ${words ?? 'không có nhân viên kịp đặt trước hạn. Đây là lỗi phía chúng tôi.'} Tiền giữ đã được trả lại vào ví.`,
+    body: `“${shortName(nameOf(auction))}”: ${words ?? 'không có nhân viên kịp đặt trước hạn. Đây là lỗi của Hako.'} Tiền tạm giữ đã được trả lại ví.`,
   }),
   notRaised: (auction: WatchedAuction, bid: Bid, words: string | undefined): Notice => ({
     kind: 'bid_failed',
-    title: 'Chưa nâng được mức của bạn',
-    body: `“${shortName(nameOf(auction))}”: ${words ? `${words} ` : ''}Mức ${yenText(bid.maximum)} vẫn có hiệu lực trên sàn; phần tiền giữ thêm cho mức mới không còn bị giữ.`,
+    title: 'Chưa nâng được giá của bạn',
+    body: `“${shortName(nameOf(auction))}”: ${words ? `${words} ` : ''}Giá ${yenText(bid.maximum)} vẫn có hiệu lực trên sàn; phần tạm giữ thêm cho giá mới đã được trả lại ví.`,
   }),
   failed: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_failed',
-    title: 'Lượt giá của bạn không đặt được',
+    title: 'Chưa đặt được giá của bạn',
     body: `Không đặt được giá cho “${shortName(nameOf(auction))}”. ${moneyBack(bid)}`,
   }),
   unknown: (auction: WatchedAuction): Notice => ({
     kind: 'bid_placed',
-    title: 'Đang đối chiếu lượt giá với sàn',
-    body: `Sàn chưa trả lời rõ lượt giá cho “${shortName(nameOf(auction))}”. Chúng tôi không gửi lại để tránh đặt hai lần; tiền vẫn được giữ cho đến khi có kết quả.`,
+    title: 'Đang chờ sàn xác nhận lượt đặt giá',
+    body: `Sàn chưa xác nhận lượt đặt giá cho “${shortName(nameOf(auction))}”; Hako không đặt lại để tránh đặt hai lần. Tiền vẫn được tạm giữ.`,
   }),
   lastMinutes: (auction: WatchedAuction): Notice => ({
     kind: 'bid_placed',
@@ -139,11 +139,11 @@ export const requestNotice = (
   isAllowed
     ? {
         kind: 'bid_placed',
-        title: 'Bạn được đấu giá lô này',
-        body: `Nhân viên đã xem người bán của lô ${code}. Bạn có thể đặt giá ngay.`,
+        title: 'Bạn được đấu giá món này',
+        body: `Nhân viên đã xem người bán của món ${code}. Bạn có thể đặt giá ngay.`,
       }
     : {
         kind: 'bid_failed',
         title: 'Yêu cầu đấu giá không được duyệt',
-        body: `Lô ${code}: ${reason ?? ''}`,
+        body: `Món ${code}: ${reason ?? ''}`,
       };

@@ -10,9 +10,9 @@ export const outbidAtOnceMessage = (bid: Pick<Bid, 'groupId'>): string =>
 export const cancelledMessage = (bid: Pick<Bid, 'groupId'>): string =>
   `Đã hủy lượt săn. ${moneyBack(bid)}`;
 export const GROUP_MESSAGES = {
-  made: 'Đã ghép nhóm. Hako chỉ giữ khoản lớn nhất và dừng ngay khi thắng đủ.',
+  made: 'Đã tạo nhóm săn. Hako chỉ tạm giữ khoản lớn nhất và dừng ngay khi thắng đủ.',
   changed: 'Đã đổi nhóm.',
-  dissolved: 'Đã tách nhóm, mỗi lô được săn riêng.',
+  dissolved: 'Đã bỏ nhóm, mỗi phiên được săn riêng.',
 } as const;
 export const UPDATED_MESSAGE = 'Cập nhật thành công!';
 export const REQUEST_SENT_MESSAGE = 'Đã gửi yêu cầu. Nhân viên sẽ xem xét và báo lại cho bạn.';

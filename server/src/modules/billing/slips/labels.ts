@@ -51,7 +51,7 @@ export const OUTCOME_LABELS = {
 
 export const billReadyNotice = (bill: Bill) => ({
   title: `Phiếu ${bill.code} đã sẵn sàng thanh toán`,
-  body: `Hàng của bạn đã ở kho Việt Nam và được cân lại. Thanh toán phiếu để chúng tôi đóng hàng và giao tới bạn.`,
+  body: `Hàng của bạn đã ở kho Việt Nam và được cân lại. Thanh toán phiếu để Hako đóng hàng và giao tới bạn.`,
   link: '/account/invoices',
 });
 

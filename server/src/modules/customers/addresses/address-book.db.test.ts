@@ -135,7 +135,7 @@ describe('a full book', () => {
           .filter(({ status }) => status !== 200)
           .map(({ status, body }) => `${status} ${body.message}`),
       ),
-    ).toEqual(new Set(['409 Sổ địa chỉ đã đủ 30 địa chỉ. Vui lòng xoá bớt trước khi thêm.']));
+    ).toEqual(new Set(['409 Sổ địa chỉ đã đủ 30 địa chỉ. Vui lòng xóa bớt trước khi thêm.']));
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe(
       'customers.too-many-addresses',
     );

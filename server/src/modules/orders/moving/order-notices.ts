@@ -16,11 +16,11 @@ const name = ({ listing }: Order): string => listing.titleVi ?? listing.title;
 export const NOTICE_OF: Partial<Readonly<Record<OrderState, NoticeOf>>> = {
   PENDING: (order) => ({
     title: `Đã có báo giá – đơn ${order.code}`,
-    body: `“${name(order)}”: lần 1 hết ${dongText(order.firstPayment)} ₫. Giá và tỷ giá được giữ trong 24 giờ.`,
+    body: `“${name(order)}”: thanh toán lần 1 là ${dongText(order.firstPayment)} ₫. Giá và tỷ giá được giữ trong 24 giờ.`,
   }),
   CONFIRMED: (order) => ({
     title: `Đã nhận đơn ${order.code}`,
-    body: `Chúng tôi đang mua “${name(order)}” cho bạn. Tiền được giữ trong ví cho đến khi mua xong.`,
+    body: `Hako đang mua “${name(order)}” cho bạn. Tiền được tạm giữ trong ví cho đến khi mua xong.`,
   }),
   BOUGHT: (order) => ({
     title: `Đã mua được hàng – đơn ${order.code}`,
@@ -40,14 +40,14 @@ export const NOTICE_OF: Partial<Readonly<Record<OrderState, NoticeOf>>> = {
   }),
   CALCULATOR: (order) => ({
     title: `Đã tính tiền lần 2 – đơn ${order.code}`,
-    body: 'Cân nặng thật và số tiền lần 2 đã có, đặt cạnh ước tính ban đầu để bạn so sánh.',
+    body: 'Hàng đã được cân lại. Xem thanh toán lần 2 so với ước tính ban đầu trong đơn hàng.',
   }),
   BILL_EXPORT: (order) => ({
     title: `Đã giao cho hãng vận chuyển – đơn ${order.code}`,
     body: 'Kiện hàng đang trên đường tới địa chỉ của bạn.',
   }),
   DELIVERY: (order) => ({
-    title: `Đang phát hàng – đơn ${order.code}`,
+    title: `Đang giao hàng – đơn ${order.code}`,
     body: 'Người giao hàng sẽ gọi cho bạn. Vui lòng để ý điện thoại.',
   }),
   COMPLETED: (order) => ({
@@ -72,9 +72,9 @@ export function cancelledNotice(
     };
   const money =
     held > 0
-      ? `${dongText(held)} ₫ đang giữ cho đơn này đã trở lại số dư khả dụng trong ví.`
+      ? `${dongText(held)} ₫ tạm giữ cho đơn này đã được trả lại ví.`
       : order.paidFirst === 0
-        ? 'Ví của bạn không bị trừ hay giữ khoản nào cho đơn này.'
+        ? 'Ví của bạn không bị trừ hay tạm giữ khoản nào cho đơn này.'
         : undefined;
   const title =
     order.state === 'REQUEST' && by === 'staff'
@@ -91,12 +91,12 @@ export function cancelledNotice(
 /** The reasons for which a purchase fails, in the customer's words. */
 const FAILURE_NOTICE: Readonly<Record<string, string>> = {
   sold: 'Người bán đã bán món này cho người khác.',
-  'not-found': 'Người bán đã gỡ món này khỏi trang bán.',
+  'not-found': 'Người bán đã gỡ món này khỏi sàn.',
 };
 
 export const priceQuestionNotice = (order: Order, askedJpy: number): Notice => ({
   title: `Giá đã thay đổi – đơn ${order.code}`,
-  body: `Người bán hiện đòi ${yenText(askedJpy)} cho “${name(order)}”. Hãy mở đơn hàng để đồng ý giá mới hoặc hủy; tiền của bạn vẫn được giữ nguyên.`,
+  body: `Người bán đã đổi giá “${name(order)}” thành ${yenText(askedJpy)}. Hãy mở đơn hàng để đồng ý giá mới hoặc hủy; tiền tạm giữ vẫn giữ nguyên.`,
 });
 
 /** It could not be bought: for the reason that the marketplace gave, or because the customer's own order `ownCode` has it. */
@@ -106,7 +106,7 @@ export const notBoughtNotice = (order: Order, reason: string, ownCode?: string):
     ownCode === undefined
       ? (FAILURE_NOTICE[reason] ?? 'Người bán không bán được món này.')
       : `Món này đã có trong đơn ${ownCode} của bạn.`
-  } Toàn bộ số tiền đã giữ cho đơn này đã trở lại ví của bạn.`,
+  } Toàn bộ tiền tạm giữ cho đơn này đã được trả lại ví.`,
 });
 
 /** It was bought and comes to nothing all the same; with what came back, đồng. */

@@ -29,7 +29,7 @@ describe('a purchase at the desk', () => {
       .where('customer_id', '=', made.customerId)
       .execute();
     expect(notices.map(({ body }) => body)).toContainEqual(
-      expect.stringMatching(/bên mua hộ\. [\d.]+ ₫ đang giữ .* đã trở lại/),
+      expect.stringMatching(/bên mua hộ\. [\d.]+ ₫ tạm giữ .* đã được trả lại/),
     );
     const detail = (
       await rig.call('GET', `/api/me/orders/${made.code}`, `customer ${made.customerId}`)

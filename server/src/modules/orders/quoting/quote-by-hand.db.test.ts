@@ -66,7 +66,9 @@ describe('a quote by hand', () => {
     const by = { kind: 'staff', id: newId(), roles: ['sales'] } as const;
     await service.parts.modules.orders.cancel({ code, by, reason: 'Cửa hàng đã hết món này.' });
     expect(await noticesOf(code)).toEqual([
-      expect.stringMatching(/Cửa hàng đã hết món này\. Ví của bạn không bị trừ hay giữ khoản nào/),
+      expect.stringMatching(
+        /Cửa hàng đã hết món này\. Ví của bạn không bị trừ hay tạm giữ khoản nào/,
+      ),
     ]);
     expect((await detail(code)).happenings.at(-1).facts).toEqual({
       said: 'Cửa hàng đã hết món này.',

@@ -30,7 +30,7 @@ export const COLUMNS: readonly Column<Order>[] = [
   { heading: 'Cân nặng (g)', width: 13, cell: ({ measured }) => measured?.weightG },
   { heading: 'Vận chuyển', width: 12, cell: ({ shipMode }) => shipMode },
   {
-    heading: 'Mã đơn ở trang bán',
+    heading: 'Mã đơn trên sàn',
     width: 20,
     cell: ({ marketplaceOrderNumber }) => marketplaceOrderNumber,
   },

@@ -10,7 +10,7 @@ export const STATIONS = [
   { code: 'pay', label: 'Thanh toán lần 1' },
   { code: 'buy', label: 'Mua hàng' },
   { code: 'japan', label: 'Kho Nhật Bản' },
-  { code: 'export', label: 'Bay về Việt Nam' },
+  { code: 'export', label: 'Đang về Việt Nam' },
   { code: 'vietnam', label: 'Kho Việt Nam' },
   { code: 'bill', label: 'Thanh toán lần 2' },
   { code: 'delivery', label: 'Giao hàng' },

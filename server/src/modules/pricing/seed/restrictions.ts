@@ -83,7 +83,7 @@ export const RESTRICTION_ROWS: readonly PriceRow[] = [
   restriction(
     'hang-gia-nhan-hieu',
     'block',
-    'Hàng giả, hàng nhái nhãn hiệu bị cấm nhập khẩu và có thể bị tịch thu, tiêu huỷ ở cả hai nước.',
+    'Hàng giả, hàng nhái thương hiệu bị cấm nhập khẩu và có thể bị tịch thu, tiêu hủy ở cả hai nước.',
     {
       words: [
         'スーパーコピー',

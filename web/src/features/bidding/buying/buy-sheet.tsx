@@ -66,10 +66,7 @@ function AskedPurchase({ title, purchase }: Props) {
         {restriction ? (
           <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
         ) : null}
-        <p>
-          Giá được đọc lại từ sàn trước khi trả tiền. Nếu người bán không bán, tiền giữ trở lại ví
-          ngay.
-        </p>
+        <p>Hako kiểm tra lại giá trước khi mua. Không mua được thì trả lại ví ngay.</p>
       </Stack>
     </Sheet>
   );

@@ -29,7 +29,7 @@ const WHY: Readonly<Record<DeskBidRow['why'], string>> = {
   unread:
     'Không đọc được lô này từ sàn: có thể người bán đã gỡ. Tiền của khách vẫn được giữ; xem trên sàn bằng tài khoản đã đặt giá.',
   doubt:
-    'Tài khoản của ta có lô này nhưng không phải nhờ lượt giá: giá cao hơn mức của khách, hoặc là đơn mua ngay. Khách đã được báo và không bị trừ tiền; đối chiếu đơn trên sàn.',
+    'Tài khoản của Hako có món này nhưng không phải nhờ lượt đặt giá: giá cao hơn giá tối đa của khách, hoặc là đơn mua ngay. Khách đã được báo và không bị trừ tiền; đối chiếu đơn trên sàn.',
 };
 
 /** A bid that a person should look at: whose it is, what it waits for, and until when. */

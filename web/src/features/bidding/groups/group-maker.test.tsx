@@ -15,8 +15,8 @@ const GROUP: BidGroupRow = {
   created_date: '2026-01-01T00:00:00.000Z',
   lots: SNIPES,
 };
-const MADE = { success: true, message: 'Đã ghép nhóm', data: GROUP };
-const START = 'Ghép nhóm: chỉ cần thắng một lô';
+const MADE = { success: true, message: 'Đã tạo nhóm săn', data: GROUP };
+const START = 'Tạo nhóm săn: chỉ cần thắng một món';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const isDisabled = (name: string) => button(name).hasAttribute('disabled');
@@ -38,17 +38,17 @@ it('is not offered while fewer than two snipes wait', () => {
 it('asks for two lots at least, and says what two of them mean', async () => {
   const user = await choose(1);
   expect(screen.getByText('Chọn ít nhất hai lô')).toBeTruthy();
-  expect(isDisabled('Ghép nhóm')).toBe(true);
+  expect(isDisabled('Tạo nhóm săn')).toBe(true);
   await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
   expect(screen.getByText('Cần thắng một trong hai lô')).toBeTruthy();
-  expect(isDisabled('Ghép nhóm')).toBe(false);
+  expect(isDisabled('Tạo nhóm săn')).toBe(false);
 });
 
 it('makes a group of the chosen lots, of which so many are wanted, and leads to it', async () => {
   const user = await choose(3);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cần thắng' }), '2');
   server.answer(createBidGroupEndpoint, MADE);
-  await user.click(button('Ghép nhóm'));
+  await user.click(button('Tạo nhóm săn'));
   const page = await screen.findByRole('heading', {
     name: `Trang /account/bid-groups/${GROUP.id}`,
   });
@@ -61,9 +61,9 @@ it('makes a group of the chosen lots, of which so many are wanted, and leads to 
 it('is made once, however often it is pressed while the server works', async () => {
   const user = await choose(2);
   const answer = server.hold(createBidGroupEndpoint, MADE);
-  await user.click(button('Ghép nhóm'));
-  expect(button('Ghép nhóm').getAttribute('aria-busy')).toBe('true');
-  await user.click(button('Ghép nhóm'));
+  await user.click(button('Tạo nhóm săn'));
+  expect(button('Tạo nhóm săn').getAttribute('aria-busy')).toBe('true');
+  await user.click(button('Tạo nhóm săn'));
   answer();
   await screen.findByRole('heading', { name: `Trang /account/bid-groups/${GROUP.id}` });
   expect(server.asked(createBidGroupEndpoint)).toHaveLength(1);
@@ -72,7 +72,7 @@ it('is made once, however often it is pressed while the server works', async () 
 it('says the server’s sentence when a snipe began meanwhile, and keeps the choice', async () => {
   const user = await choose(2);
   server.refuse(createBidGroupEndpoint, 'bidding.not-groupable');
-  await user.click(button('Ghép nhóm'));
-  expect(await screen.findByText(/^Chỉ ghép nhóm được những lượt săn còn chờ/)).toBeTruthy();
+  await user.click(button('Tạo nhóm săn'));
+  expect(await screen.findByText(/^Chỉ đưa vào nhóm được những lượt săn còn chờ/)).toBeTruthy();
   expect(screen.getByText('Cần thắng một trong hai lô')).toBeTruthy();
 });

@@ -33,13 +33,13 @@ export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
     <Stack>
       {isPossible && !isChoosing ? (
         <Row>
-          <Button onClick={() => setChoosing(true)}>Ghép nhóm: chỉ cần thắng một lô</Button>
+          <Button onClick={() => setChoosing(true)}>Tạo nhóm săn: chỉ cần thắng một món</Button>
         </Row>
       ) : null}
       {isChoosing ? (
         <Banner>
-          Chọn các lượt săn bạn thấy lô nào cũng được. Hako thử lần lượt, thắng đủ thì dừng; ví chỉ
-          giữ khoản lớn nhất.
+          Chọn những phiên mà thắng phiên nào cũng được. Hako săn lần lượt, thắng đủ thì dừng; ví
+          chỉ tạm giữ khoản lớn nhất.
         </Banner>
       ) : null}
       <BidList
@@ -98,7 +98,8 @@ function ChosenLots({
             disabled={chosen.length < 2}
             onClick={() => void submit()}
           >
-            Ghép nhóm
+            {' '}
+            Tạo nhóm săn{' '}
           </Button>
         </>
       }

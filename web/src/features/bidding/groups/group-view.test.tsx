@@ -30,18 +30,18 @@ const open = (group = groupOf(), others = [bidRowOf(4)]) =>
 const button = (name: string) => screen.getByRole('button', { name });
 
 it.each([
-  ['waits', {}, 'Hako thử lần lượt từ lô kết thúc sớm nhất. Còn 3 lô chờ đến lượt.'],
+  ['waits', {}, 'Hako săn lần lượt từ phiên kết thúc sớm nhất. Còn 3 phiên chờ đến lượt.'],
   [
     'has a lot that is being decided',
     { live: 1, lots: [bidRowOf(1, { state: 'firing' }), bidRowOf(2)] },
-    'Đang có một lô chờ kết quả nên 1 lô còn lại tạm dừng, để không thắng thừa.',
+    'Đang có một phiên chờ kết quả nên 1 phiên còn lại tạm dừng, để bạn không phải mua thừa.',
   ],
-  ['won enough', { won: 1 }, 'Đã thắng đủ 1 lô. Các lô còn lại được hủy, không gửi giá.'],
-  ['won nothing', { status: 'ended' }, 'Đã kết thúc, không thắng lô nào.'],
+  ['won enough', { won: 1 }, 'Đã thắng đủ 1 món. Các lượt săn còn lại được hủy.'],
+  ['won nothing', { status: 'ended' }, 'Đã kết thúc, không thắng món nào.'],
   [
     'won less than was wanted',
     { status: 'ended', wanted: 2, won: 1 },
-    'Đã kết thúc, thắng 1 trong 2 lô cần thắng.',
+    'Đã kết thúc, thắng 1 trong 2 món cần thắng.',
   ],
 ] as const)('says where a group stands that %s', (_, parts, sentence) => {
   open(groupOf(parts as Partial<BidGroupRow>));
@@ -67,7 +67,7 @@ it('takes a further snipe once one is chosen, and lets a lot leave', async () =>
   const user = open();
   expect(button('Thêm').hasAttribute('disabled')).toBe(true);
   await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Thêm lô vào nhóm' }),
+    screen.getByRole('combobox', { name: 'Thêm phiên vào nhóm' }),
     bidRowOf(4).id,
   );
   server.answer(changeBidGroupEndpoint, CHANGED);

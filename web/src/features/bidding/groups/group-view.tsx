@@ -26,7 +26,7 @@ export function GroupView({
           <p role="status">{groupStanding(group)}</p>
           <Facts
             rows={[
-              ['Đã thắng', `${group.won} trong ${group.wanted} lô cần thắng`],
+              ['Đã thắng', `${group.won} trong ${group.wanted} món cần thắng`],
               ['Đang giữ trong ví', <Dong key="hold" amount={group.hold_vnd} />],
             ]}
           />
@@ -69,8 +69,8 @@ export function GroupView({
 
 const holdRule = ({ wanted }: BidGroupRow): string =>
   wanted === 1
-    ? 'Ví chỉ giữ khoản lớn nhất trong các lô, và giữ cho tới khi không lô nào còn thắng được.'
-    : `Ví giữ tổng ${wanted} khoản lớn nhất, và giữ cho tới khi các lô ấy không còn thắng được.`;
+    ? 'Ví chỉ tạm giữ khoản lớn nhất trong nhóm, cho tới khi không còn phiên nào thắng được.'
+    : `Ví tạm giữ tổng ${wanted} khoản lớn nhất, cho tới khi các phiên ấy không còn thắng được.`;
 
 /** How many lots are wanted, as far as won and running ones leave a choice. */
 function WantedWins({
@@ -109,7 +109,7 @@ function FurtherLot({
   return (
     <>
       <Select
-        label="Thêm lô vào nhóm"
+        label="Thêm phiên vào nhóm"
         options={[
           { value: '', label: 'Chọn một lượt săn' },
           ...others.map(({ id, name }) => ({ value: id, label: name.slice(0, 60) })),

@@ -29,7 +29,7 @@ export function BidList({
   readonly actionOf?: (bid: BidRow) => ReactNode;
 }) {
   return (
-    <ul role="list" className={styles.list} aria-label="Lượt đấu giá">
+    <ul role="list" className={styles.list} aria-label="Lượt đặt giá">
       {bids.map((bid) => (
         <li key={bid.id}>
           <BidCard
@@ -82,7 +82,7 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
         {reasonText(bid) ? <p className={styles.reason}>{reasonText(bid)}</p> : null}
         {choice?.mayChoose(bid) ? (
           <Checkbox
-            label="Chọn lô này"
+            label="Chọn phiên này"
             checked={choice.marked.has(bid.id)}
             onChange={() => choice.toggle(bid.id)}
           />

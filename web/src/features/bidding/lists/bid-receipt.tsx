@@ -28,39 +28,39 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: Pick<BidRow, 'reason'>)
         : `Đặt giá, tối đa ${yen(f['maximum'])}`,
     detail:
       f['mode'] === 'snipe'
-        ? `Giá lúc đó ${yen(f['price'])}. Phiên kết thúc ${time(f['endsAt'])}, gửi giá lúc ${time(f['fireAt'])} (đồng hồ sàn). ${extensionText(f['rule'] === 'stop' ? 'stop' : 'follow', number(f['steps']))}`
+        ? `Giá lúc đó ${yen(f['price'])}. Phiên kết thúc ${time(f['endsAt'])}, đặt giá lúc ${time(f['fireAt'])} (giờ sàn). ${extensionText(f['rule'] === 'stop' ? 'stop' : 'follow', number(f['steps']))}`
         : `Giá lúc đó ${yen(f['price'])}.`,
   }),
-  held: (f) => ({ title: `Giữ ${formatDong(number(f['amount']))} trong ví` }),
+  held: (f) => ({ title: `Tạm giữ ${formatDong(number(f['amount']))} trong ví` }),
   raised: (f) => ({
-    title: `Nâng mức tối đa từ ${yen(f['before'])} lên ${yen(f['maximum'])}`,
-    detail: `Tiền giữ: ${formatDong(number(f['amount']))}`,
+    title: `Nâng giá tối đa từ ${yen(f['before'])} lên ${yen(f['maximum'])}`,
+    detail: `Tiền tạm giữ: ${formatDong(number(f['amount']))}`,
   }),
   changed: (f) => ({
-    title: `Đổi mức tối đa thành ${yen(f['maximum'])}`,
-    detail: `Tiền giữ: ${formatDong(number(f['amount']))}`,
+    title: `Đổi giá tối đa thành ${yen(f['maximum'])}`,
+    detail: `Tiền tạm giữ: ${formatDong(number(f['amount']))}`,
   }),
   extended: (f) => ({
     title: 'Sàn đổi giờ kết thúc',
     detail: [
-      `Từ ${time(f['before'])} thành ${time(f['after'])} (đồng hồ sàn)${f['fireAt'] ? `, gửi giá lúc ${time(f['fireAt'])}` : ''}.`,
+      `Từ ${time(f['before'])} thành ${time(f['after'])} (giờ sàn)${f['fireAt'] ? `, đặt giá lúc ${time(f['fireAt'])}` : ''}.`,
       released(f),
     ]
       .filter(Boolean)
       .join(' '),
   }),
   grouped: (f) => ({
-    title: `Vào nhóm cần thắng ${number(f['wanted'])} lô`,
-    detail: 'Từ đây tiền do cả nhóm giữ; lô chỉ được gửi giá khi đến lượt.',
+    title: `Vào nhóm cần thắng ${number(f['wanted'])} món`,
+    detail: 'Từ đây tiền được tạm giữ chung cho cả nhóm; Hako đặt giá khi đến lượt phiên này.',
   }),
   ungrouped: (f) => ({
     title: 'Ra khỏi nhóm, săn riêng',
-    detail: `Giữ ${formatDong(number(f['amount']))} trong ví.`,
+    detail: `Tạm giữ ${formatDong(number(f['amount']))} trong ví.`,
   }),
   'account-rests': () => ({
-    title: 'Tài khoản mua hộ đang tạm nghỉ',
+    title: 'Tài khoản mua hộ của Hako đang tạm dừng',
     detail:
-      'Sàn đang kiểm tra tài khoản. Nhân viên đang xử lý; trong lúc đó không gửi thêm giá nào.',
+      'Sàn đang kiểm tra tài khoản. Nhân viên đang xử lý; trong lúc đó Hako không đặt thêm giá nào.',
     tone: 'bad',
   }),
   'by-hand': (f) => ({
@@ -68,17 +68,17 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: Pick<BidRow, 'reason'>)
     detail: `Giá chưa lên sàn. Hạn đặt ${typeof f['deadline'] === 'string' ? formatMoment(f['deadline']) : ''}.`,
   }),
   'by-hand-taken': () => ({ title: 'Nhân viên bắt đầu đặt giá, không thể hủy nữa' }),
-  claimed: () => ({ title: 'Chuẩn bị gửi, không thể hủy nữa' }),
+  claimed: () => ({ title: 'Chuẩn bị đặt giá, không thể hủy nữa' }),
   'given-back': () => ({
-    title: 'Chưa gửi được, chuyển cho máy khác',
-    detail: 'Máy chuẩn bị gửi đã dừng và chưa gửi gì.',
+    title: 'Chưa đặt được, chuyển cho máy khác',
+    detail: 'Máy chuẩn bị đặt đã dừng và chưa đặt gì.',
   }),
   sent: (f) =>
     f['by'] === 'hand'
-      ? { title: `Nhân viên đặt tay ${yen(f['maximum'])}` }
-      : { title: `Gửi giá ${yen(f['maximum'])}`, detail: sentDetail(f) },
+      ? { title: `Nhân viên đặt giá ${yen(f['maximum'])}` }
+      : { title: `Đặt giá ${yen(f['maximum'])}`, detail: sentDetail(f) },
   answered: (f) => ({
-    title: RESULTS[String(f['result'])] ?? 'Sàn trả lời',
+    title: RESULTS[String(f['result'])] ?? 'Sàn phản hồi',
     detail:
       [
         f['price'] ? `Giá sau đó ${yen(f['price'])}.` : '',
@@ -90,38 +90,38 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: Pick<BidRow, 'reason'>)
     tone: f['result'] === 'placed' ? 'good' : 'plain',
   }),
   unknown: () => ({
-    title: 'Chưa rõ kết quả, đang đối chiếu với sàn',
-    detail: 'Không gửi lại để tránh đặt hai lần. Tiền vẫn được giữ.',
+    title: 'Chưa rõ kết quả, đang chờ sàn xác nhận',
+    detail: 'Hako không đặt lại để tránh đặt hai lần. Tiền vẫn được tạm giữ.',
   }),
   reconciled: (f) => ({
     title:
       f['result'] === 'accepted'
-        ? 'Đọc thấy giá của bạn trên sàn'
+        ? 'Sàn đã ghi nhận giá của bạn'
         : 'Sàn đã đóng và không có giá của bạn',
   }),
   leading: (f) =>
     String(f['reason']).startsWith('raise-')
       ? {
-          title: 'Mức mới không đặt được, mức cũ vẫn có hiệu lực',
+          title: 'Giá mới không đặt được, giá cũ vẫn có hiệu lực',
           detail: released(f),
           tone: 'bad',
         }
       : { title: 'Đang dẫn đầu', tone: 'good' },
   outbid: (f) => ({ title: 'Có người trả cao hơn', detail: released(f), tone: 'bad' }),
   displaced: (f) => ({
-    title: 'Khách hàng khác đặt mức cao hơn',
+    title: 'Khách hàng khác đặt giá cao hơn',
     detail: released(f),
     tone: 'bad',
   }),
   'price-passed': (f) => ({
-    title: `Giá ${yen(f['price'])} đã vượt mức tối đa, không gửi`,
+    title: `Giá ${yen(f['price'])} đã vượt giá tối đa, Hako không đặt`,
     detail: released(f),
     tone: 'bad',
   }),
   won: (f) => ({
     title: `Thắng với giá ${yen(f['wonPrice'])}`,
     detail: f['orderCode']
-      ? `Đơn hàng ${String(f['orderCode'])} đã được tạo và trả bằng tiền giữ.`
+      ? `Đơn hàng ${String(f['orderCode'])} đã được tạo và thanh toán bằng tiền tạm giữ.`
       : 'Chờ đủ tiền hoặc địa chỉ để tạo đơn.',
     tone: 'good',
   }),
@@ -148,17 +148,17 @@ const released = (facts: Facts): string | undefined =>
     : undefined;
 
 const clockText = (f: Facts): string =>
-  `Đồng hồ sàn lệch ${(number(f['offsetMs']) / 1000).toFixed(2).replace('.', ',')} giây (±${Math.max(1, number(f['uncertaintyMs']))} ms)`;
+  `Giờ sàn lệch ${(number(f['offsetMs']) / 1000).toFixed(2).replace('.', ',')} giây (±${Math.max(1, number(f['uncertaintyMs']))} ms)`;
 const seenText = (f: Facts): string =>
   f['endSeen']
-    ? ` Thấy trước khi gửi: kết thúc ${time(f['endSeen'])}, giá ${yen(f['priceSeen'])}.`
+    ? ` Thấy trước khi đặt: kết thúc ${time(f['endSeen'])}, giá ${yen(f['priceSeen'])}.`
     : '';
 
 function sentDetail(f: Facts): string | undefined {
   const clockOnly = f['offsetMs'] === undefined ? undefined : `${clockText(f)}.${seenText(f)}`;
   if (typeof f['plannedAt'] !== 'string') return clockOnly;
   const late = number(f['lateMs']);
-  return `Hẹn ${time(f['plannedAt'])}, rời máy ${time(f['sentOnMarket'])} (đồng hồ sàn), chậm ${late} ms. ${clockText(f)}.${seenText(f)}`;
+  return `Hẹn đặt ${time(f['plannedAt'])}, đã đặt ${time(f['sentOnMarket'])} theo giờ sàn. Chi tiết: chậm ${late} ms. ${clockText(f)}.${seenText(f)}`;
 }
 
 /** The receipt of a bid: what happened and when, to the hundredth of a second, in plain words. */

@@ -14,7 +14,7 @@ type Check = EndpointReply<typeof checkBidRequestEndpoint>['data'];
 
 const STANDING: Readonly<Record<BidRequestStatus, string>> = {
   waiting: 'Nhân viên đang xem yêu cầu của bạn và sẽ báo lại.',
-  allowed: 'Bạn được phép đấu giá lô này.',
+  allowed: 'Bạn được phép đấu giá món này.',
   refused: 'Yêu cầu không được duyệt; lý do nằm trong thông báo của bạn.',
 };
 

@@ -73,7 +73,7 @@ it('a raise begins with what was chosen for the bid, and sends it along', async 
 
 it('a maximum below the next step is not sent, and the panel says from where it is valid', async () => {
   const user = open();
-  const field = screen.getByRole('textbox', { name: 'Tôi trả nhiều nhất' });
+  const field = screen.getByRole('textbox', { name: 'Giá tối đa của bạn' });
   await user.clear(field);
   await user.type(field, '4550');
   expect(await screen.findByText('Mức hợp lệ từ ¥4,600.')).toBeTruthy();
@@ -87,10 +87,7 @@ it('a total in đồng becomes a maximum in yen, and the maximum is what is sent
   const user = open();
   const message = acceptBid(server);
   await user.click(screen.getByRole('button', { name: 'Nhập tổng tiền về tới nhà bằng đồng' }));
-  await user.type(
-    screen.getByRole('textbox', { name: 'Tôi trả nhiều nhất, về tới nhà' }),
-    '1500000',
-  );
+  await user.type(screen.getByRole('textbox', { name: 'Tổng tối đa về tới nhà' }), '1500000');
   expect(await screen.findByText('Tương đương đặt tối đa ¥5,200')).toBeTruthy();
   await user.click(await bidButton('Đặt giá tối đa ¥5,200'));
   await screen.findByText(message);
@@ -175,7 +172,7 @@ it('a snipe is made for the last seconds, with the chosen answer to an extension
   await user.click(screen.getByRole('radio', { name: /Săn phút chót/ }));
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Nếu phiên được gia hạn' }),
-    'Dừng, không gửi giá',
+    'Dừng, không đặt giá',
   );
   await user.click(await bidButton('Hẹn săn tối đa ¥4,600'));
   await screen.findByText(message);
@@ -188,7 +185,7 @@ it('a snipe is made for the last seconds, with the chosen answer to an extension
 
 it('where a person bids, nothing is promised at once, and there is no snipe', async () => {
   open({ is_by_hand: true });
-  expect(screen.getByText(/do nhân viên Hako đặt giá bằng tay/)).toBeTruthy();
+  expect(screen.getByText(/^Nhân viên Hako đặt giá trước giờ kết thúc/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
   expect(await bidButton('Nhờ đặt tối đa ¥4,600')).toBeTruthy();
 });

@@ -103,11 +103,11 @@ function FurtherReading({ mine }: Pick<AuctionStanding, 'mine'>) {
     <>
       {mine ? (
         <Link to={`/account/bids/${mine.id}`} className={styles.receipt}>
-          Xem biên nhận lượt giá
+          Xem biên nhận đặt giá
         </Link>
       ) : null}
       <Link to="/page/minh-bach-dau-gia" className={styles.receipt}>
-        Hako săn trúng bao nhiêu? Xem số liệu 90 ngày
+        Tỷ lệ săn thắng của Hako trong 90 ngày
       </Link>
     </>
   );

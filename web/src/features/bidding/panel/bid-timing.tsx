@@ -24,7 +24,7 @@ export function TimingChoice({
         checked={!isSnipe}
         onChange={() => onSnipe(false)}
         label="Đặt giá ngay"
-        note="Sàn tự nâng dần tới mức tối đa của bạn"
+        note="Sàn tự nâng dần tới giá tối đa của bạn"
       />
       <Checkbox
         type="radio"
@@ -42,7 +42,7 @@ const EXTENSIONS = [
   { value: '3', label: 'Theo tối đa 3 lần gia hạn' },
   { value: '10', label: 'Theo tối đa 10 lần gia hạn' },
   { value: '1', label: 'Theo 1 lần gia hạn' },
-  { value: '0', label: 'Dừng, không gửi giá' },
+  { value: '0', label: 'Dừng, không đặt giá' },
 ];
 
 /** How often a snipe follows an auction whose end is moved; 0 means that it is not sent then. */

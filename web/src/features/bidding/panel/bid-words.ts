@@ -10,10 +10,10 @@ interface Words {
 /** A bid's state in a word, and the tone it is said in. */
 export const STATE_WORDS: Readonly<Record<BidStatus, Words>> = {
   scheduled: { word: 'Đã hẹn săn', tone: 'act' },
-  firing: { word: 'Đang gửi giá', tone: 'act' },
-  sending: { word: 'Đang gửi giá', tone: 'act' },
+  firing: { word: 'Đang đặt giá', tone: 'act' },
+  sending: { word: 'Đang đặt giá', tone: 'act' },
   leading: { word: 'Đang dẫn đầu', tone: 'good' },
-  unknown: { word: 'Đang đối chiếu với sàn', tone: 'estimate' },
+  unknown: { word: 'Chờ sàn xác nhận', tone: 'estimate' },
   outbid: { word: 'Bị vượt giá', tone: 'bad' },
   won: { word: 'Đã thắng', tone: 'good' },
   lost: { word: 'Không thắng', tone: 'plain' },
@@ -24,7 +24,7 @@ export const STATE_WORDS: Readonly<Record<BidStatus, Words>> = {
 /** While a person places it, nothing has been sent. */
 const BY_HAND_WORDS: Readonly<Record<string, Words>> = {
   'by-hand-waiting': { word: 'Chờ nhân viên đặt', tone: 'estimate' },
-  'raise-by-hand-waiting': { word: 'Chờ nhân viên nâng mức', tone: 'estimate' },
+  'raise-by-hand-waiting': { word: 'Chờ nhân viên nâng giá', tone: 'estimate' },
   'by-hand-taken': { word: 'Nhân viên đang đặt', tone: 'act' },
 };
 
@@ -55,43 +55,42 @@ export function wordsOf(bid: {
 
 /** Why, without a word of the money: where that is depends on the bid. */
 const REASONS: Readonly<Record<string, string>> = {
-  displaced: 'Một khách hàng khác của Hako đặt mức cao hơn.',
+  displaced: 'Một khách hàng khác của Hako đặt giá cao hơn bạn.',
   outbid: 'Có người trả cao hơn trên sàn.',
-  'price-passed': 'Giá đã vượt mức tối đa của bạn trước khi gửi.',
-  'above-maximum':
-    'Phiên kết thúc ở giá cao hơn mức tối đa của bạn. Lô không tính là bạn thắng và bạn không phải trả.',
+  'price-passed': 'Giá đã vượt giá tối đa của bạn trước khi Hako đặt.',
+  'above-maximum': 'Bạn không phải mua món này: phiên kết thúc cao hơn giá tối đa của bạn.',
   'lot-gone': 'Người bán đã gỡ sản phẩm khỏi sàn.',
-  'bought-otherwise': 'Lô được mua bằng một đơn mua ngay, không phải bằng lượt giá này.',
+  'bought-otherwise': 'Món này được mua bằng một đơn mua ngay, không phải bằng lượt đặt giá này.',
   extended: 'Phiên được gia hạn, dừng theo lựa chọn của bạn.',
   'extended-too-often': 'Phiên gia hạn quá số lần bạn cho phép theo.',
-  'group-won': 'Nhóm của bạn đã thắng đủ nên lô này được hủy, không gửi giá.',
+  'group-won': 'Nhóm của bạn đã thắng đủ nên Hako không đặt giá cho món này.',
   'group-busy':
-    'Lô này kết thúc khi một lô khác trong nhóm đang chờ kết quả; Hako không gửi giá để bạn không thắng thừa.',
+    'Phiên này kết thúc khi một phiên khác trong nhóm đang chờ kết quả; Hako không đặt giá để bạn không phải mua thừa.',
   'account-rests':
-    'Tài khoản mua hộ của Hako đang bị sàn kiểm tra nên giá không được gửi. Đây là lỗi phía chúng tôi.',
-  missed: 'Hako không gửi kịp giá của bạn. Đây là lỗi của chúng tôi.',
+    'Tài khoản mua hộ của Hako đang bị sàn kiểm tra nên Hako không đặt giá được. Đây là lỗi của Hako.',
+  missed: 'Hako không đặt kịp giá của bạn. Đây là lỗi của Hako.',
   'closed-before-firing':
-    'Phiên kết thúc sớm trước giờ gửi giá: người bán dừng, hoặc có người mua ngay.',
-  'not-found': 'Sàn không còn lô này.',
+    'Phiên kết thúc sớm trước giờ đặt giá: người bán dừng, hoặc có người mua ngay.',
+  'not-found': 'Sàn không còn phiên này.',
   unpaid: 'Bạn đã thắng nhưng chưa tạo được đơn: vui lòng kiểm tra số dư và địa chỉ nhận hàng.',
-  'auction-closed': 'Phiên đã đóng khi giá tới nơi.',
+  'auction-closed': 'Phiên đã kết thúc khi giá tới nơi.',
   'bidder-restricted': 'Người bán giới hạn người được đặt giá.',
   'seller-blocked': 'Người bán chặn tài khoản mua hộ.',
   'bid-too-low': 'Giá trên sàn đã cao hơn khi giá của bạn tới nơi.',
   'by-hand-waiting':
     'Giá chưa lên sàn: nhân viên sẽ đặt giúp trước giờ kết thúc và báo lại. Bạn còn hủy được cho tới khi nhân viên bắt đầu.',
   'raise-by-hand-waiting':
-    'Mức mới chưa lên sàn: nhân viên sẽ nâng giúp trước giờ kết thúc và báo lại. Mức cũ vẫn có hiệu lực trên sàn nên không hủy được lượt này.',
+    'Giá mới chưa lên sàn: nhân viên sẽ nâng giúp trước giờ kết thúc và báo lại. Giá cũ vẫn có hiệu lực trên sàn nên không hủy được lượt này.',
   'by-hand-taken': 'Một nhân viên đang đặt giá này trên sàn; kết quả sẽ được báo ngay.',
   'by-hand-placed':
     'Nhân viên đã đặt giá này trên sàn và theo dõi giúp bạn; kết quả do nhân viên báo.',
   'by-hand-refused': 'Nhân viên không đặt được giá này; lý do có trong biên nhận.',
-  'by-hand-late': 'Không có nhân viên kịp đặt trước hạn. Đây là lỗi của chúng tôi.',
+  'by-hand-late': 'Không có nhân viên kịp đặt trước hạn. Đây là lỗi của Hako.',
 };
 
 /** The same for all of them: the site's own words would explain nothing. */
 const OURS: readonly string[] = OUR_BID_FAILURES;
-const OURS_TEXT = 'Hako không gửi được giá tới sàn lúc đó. Đây là lỗi phía chúng tôi.';
+const OURS_TEXT = 'Hako không đặt được giá lúc đó. Đây là lỗi của Hako.';
 
 /** States whose money went back; in a group it stands behind the other lots. */
 const GIVEN_BACK: ReadonlySet<BidStatus> = new Set(['outbid', 'cancelled', 'failed', 'lost']);
@@ -105,13 +104,13 @@ export function reasonText(bid: {
 }): string | undefined {
   const { state, reason, group_id: groupId } = bid;
   if (state === 'unknown')
-    return 'Sàn chưa trả lời rõ. Chúng tôi không gửi lại để tránh đặt hai lần; tiền vẫn được giữ cho tới khi có kết quả.';
+    return 'Sàn chưa xác nhận lượt đặt giá này; Hako không đặt lại để tránh đặt hai lần. Tiền vẫn được tạm giữ.';
   if (state === 'leading' && reason?.startsWith(RAISE))
-    return `Mức mới không đặt được, mức cũ vẫn có hiệu lực trên sàn; phần tiền giữ thêm cho mức mới không còn bị giữ. ${whyText(reason)}`.trim();
+    return `Giá mới không đặt được, giá cũ vẫn có hiệu lực trên sàn; phần tạm giữ thêm cho giá mới đã được trả lại ví. ${whyText(reason)}`.trim();
   const why = whyText(reason) || (state === 'outbid' ? whyText('outbid') : '');
   if (!why && state !== 'failed') return undefined;
   if (!GIVEN_BACK.has(state)) return why;
-  return `${why || 'Sàn không nhận giá này.'} ${groupId ? 'Nhóm chỉ còn giữ tiền cho những lô còn có thể thắng.' : 'Tiền giữ đã trả lại vào ví.'}`;
+  return `${why || 'Sàn không nhận giá này.'} ${groupId ? 'Nhóm chỉ còn tạm giữ tiền cho những món còn có thể thắng.' : 'Tiền tạm giữ đã được trả lại ví.'}`;
 }
 
 /** What stopped a bid or a raise, in words; nothing for a reason that we have no words for. */
@@ -128,10 +127,10 @@ export const MODE_WORDS: Readonly<Record<BidMode, string>> = {
 
 /** A snipe that still waits although its moment has come: in a group it is not sent while another lot may still win. */
 export const firedText = ({ group_id: groupId }: { readonly group_id: string | null }): string =>
-  groupId ? 'chưa gửi, chờ kết quả một lô khác trong nhóm' : 'đang gửi';
+  groupId ? 'chưa đặt, chờ kết quả một phiên khác trong nhóm' : 'đang đặt';
 
 /** What happens to a snipe when the auction is extended, in a sentence. */
 export const extensionText = (rule: ExtensionRule, steps: number): string =>
   rule === 'stop' || steps === 0
-    ? 'Nếu phiên gia hạn: dừng, không gửi giá.'
-    : `Nếu phiên gia hạn: theo tối đa ${steps} lần, vẫn trong mức tối đa.`;
+    ? 'Nếu phiên gia hạn: dừng, không đặt giá.'
+    : `Nếu phiên gia hạn: theo tối đa ${steps} lần, vẫn trong giá tối đa.`;

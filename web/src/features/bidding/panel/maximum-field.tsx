@@ -21,8 +21,8 @@ export function MaximumField({
       ) : (
         <>
           <MoneyInput
-            label="Tôi trả nhiều nhất"
-            hint="Mức tối đa, không phải giá phải trả."
+            label="Giá tối đa của bạn"
+            hint="Bạn chỉ trả vừa đủ để thắng, không quá mức này."
             error={typed.fault}
             currency="JPY"
             amount={typed.amountJpy}
@@ -42,7 +42,7 @@ function CeilingField({ typed }: { readonly typed: TypedMaximum }) {
   const { maximum, ceilingVnd, price, fault } = typed;
   return (
     <MoneyInput
-      label="Tôi trả nhiều nhất, về tới nhà"
+      label="Tổng tối đa về tới nhà"
       hint={
         maximum === undefined
           ? 'Tổng gồm phí và cước về Việt Nam; Hako tính ngược ra mức đặt giá.'
@@ -50,7 +50,7 @@ function CeilingField({ typed }: { readonly typed: TypedMaximum }) {
       }
       error={
         ceilingVnd !== undefined && price?.maximum === null
-          ? 'Tổng này chưa đủ cho mức giá nhỏ nhất.'
+          ? 'Tổng này chưa đủ để đặt mức giá thấp nhất lúc này.'
           : fault
       }
       currency="VND"

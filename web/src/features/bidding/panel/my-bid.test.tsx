@@ -34,9 +34,9 @@ it('whoever leads sees the own maximum and what is held, and may raise', async (
   expect(mine.textContent).toContain('Đang giữ 900.000\u00a0₫ trong ví.');
   expect(screen.queryByRole('textbox')).toBeNull();
 
-  const raise = within(mine).getByRole('button', { name: 'Nâng mức tối đa' });
+  const raise = within(mine).getByRole('button', { name: 'Nâng giá tối đa' });
   await user.click(raise);
-  expect(screen.getByRole('textbox', { name: 'Tôi trả nhiều nhất' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Giá tối đa của bạn' })).toBeTruthy();
   await user.click(within(mine).getByRole('button', { name: 'Giữ nguyên', expanded: true }));
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -57,7 +57,7 @@ it('somebody else bids higher while the page is open: it says so, and one tap ra
 
   expect(await screen.findByText('Bị vượt giá')).toBeTruthy();
   expect(
-    screen.getByText('Có người trả cao hơn trên sàn. Tiền giữ đã trả lại vào ví.'),
+    screen.getByText('Có người trả cao hơn trên sàn. Tiền tạm giữ đã được trả lại ví.'),
   ).toBeTruthy();
   const message = acceptBid(server);
   await user.click(await bidButton('Nâng ngay lên ¥5,200'));
@@ -143,17 +143,17 @@ it.each([
   [
     'won',
     bidOf({ state: 'won', won_price: 4_700, order_code: 'DH1001' }),
-    'Bạn thắng với giá ¥4,700, mức tối đa của bạn là ¥5,000.',
+    'Bạn thắng với giá ¥4,700, giá tối đa của bạn là ¥5,000.',
   ],
   [
     'lost',
     bidOf({ state: 'lost', hold: 0 }),
-    'Phiên kết thúc ở ¥5,600, mức tối đa của bạn là ¥5,000. Không còn khoản nào bị giữ cho lô này.',
+    'Phiên kết thúc ở ¥5,600, giá tối đa của bạn là ¥5,000. Không còn khoản nào bị tạm giữ cho phiên này.',
   ],
   [
     'being read',
     bidOf(),
-    'Phiên vừa kết thúc, Hako đang đọc kết quả từ sàn. Thường mất vài giây; trang tự cập nhật.',
+    'Phiên vừa kết thúc, Hako đang chờ kết quả từ sàn. Thường mất vài giây; trang tự cập nhật.',
   ],
 ])('an auction that ended, %s: what became of my bid, and no form', (_, mine, words) => {
   const may = { cancel: false, raise: false };
@@ -168,7 +168,7 @@ it.each([
 
 it('an answer that nobody knows keeps the money and is not sent again', () => {
   open({ mine: bidOf({ state: 'unknown', may: { cancel: false, raise: false } }) });
-  expect(screen.getByText('Đang đối chiếu với sàn')).toBeTruthy();
-  expect(screen.getByText(/không gửi lại để tránh đặt hai lần/)).toBeTruthy();
+  expect(screen.getByText('Chờ sàn xác nhận')).toBeTruthy();
+  expect(screen.getByText(/không đặt lại để tránh đặt hai lần/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

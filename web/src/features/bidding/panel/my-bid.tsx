@@ -30,13 +30,13 @@ function closingText(mine: Mine, standing: AuctionStanding): string | undefined 
     mine.state === 'outbid' ||
     (mine.state === 'lost' && (mine.reason === null || mine.reason === 'lost'))
   )
-    return `Phiên kết thúc ở ${formatYen(standing.price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}. Không còn khoản nào bị giữ cho lô này.`;
+    return `Phiên kết thúc ở ${formatYen(standing.price)}, giá tối đa của bạn là ${formatYen(mine.maximum)}. Không còn khoản nào bị tạm giữ cho phiên này.`;
   if (mine.state === 'won' && mine.won_price !== null && mine.reason !== 'unpaid')
-    return `Bạn thắng với giá ${formatYen(mine.won_price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}.`;
+    return `Bạn thắng với giá ${formatYen(mine.won_price)}, giá tối đa của bạn là ${formatYen(mine.maximum)}.`;
   if (AWAITS_CLOSE.has(mine.state))
     return standing.is_by_hand
       ? 'Phiên đã kết thúc, nhân viên đang xem kết quả trên sàn và sẽ báo cho bạn. Tiền vẫn được giữ cho tới lúc đó.'
-      : 'Phiên vừa kết thúc, Hako đang đọc kết quả từ sàn. Thường mất vài giây; trang tự cập nhật.';
+      : 'Phiên vừa kết thúc, Hako đang chờ kết quả từ sàn. Thường mất vài giây; trang tự cập nhật.';
   return undefined;
 }
 
@@ -121,7 +121,7 @@ function Consequences({ mine }: { readonly mine: Mine }) {
       ) : null}
       {mine.group_id && HAS_TURN.has(mine.state) ? (
         <p className={styles.note}>
-          Lô này thuộc một nhóm: chỉ gửi giá khi đến lượt, tiền do nhóm giữ.{' '}
+          Phiên này thuộc một nhóm săn: Hako đặt giá khi đến lượt, tiền được tạm giữ chung.{' '}
           <Link to={`/account/bid-groups/${mine.group_id}`}>Xem nhóm</Link>
         </p>
       ) : null}
@@ -157,7 +157,7 @@ function NextSteps({
       <Row>
         {mayRaise && mine.state !== 'outbid' ? (
           <Button kind={isRaising ? 'quiet' : 'plain'} aria-expanded={isRaising} onClick={onRaise}>
-            {isRaising ? 'Giữ nguyên' : 'Nâng mức tối đa'}
+            {isRaising ? 'Giữ nguyên' : 'Nâng giá tối đa'}
           </Button>
         ) : null}
         {mine.may.cancel ? (

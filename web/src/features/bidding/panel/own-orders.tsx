@@ -1,6 +1,7 @@
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { listOwnOrdersEndpoint } from '@hako/contract/orders/own-orders';
 import { Link } from 'react-router';
+import { orderStateWord } from '../../../text/order-states.ts';
 import { Banner } from '../../../ui/frames/states.tsx';
 
 export type OwnOrder = EndpointReply<typeof listOwnOrdersEndpoint>['data'][number];
@@ -12,7 +13,7 @@ export function OwnOrders({ orders }: { readonly orders: readonly OwnOrder[] }) 
   return (
     <Banner tone="good">
       Bạn đã có đơn <Link to={`/account/quotes/${newest.code}`}>{newest.code}</Link> cho món này:{' '}
-      {newest.state_label.toLocaleLowerCase('vi')}
+      {orderStateWord(newest.state, newest.state_label).toLocaleLowerCase('vi')}
       {orders.length > 1 ? `, và ${orders.length - 1} đơn trước đó` : ''}.
     </Banner>
   );

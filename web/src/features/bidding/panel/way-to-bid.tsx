@@ -22,8 +22,8 @@ export function WayToBid({ standing, shipMode, viewerId, isIn, showsForm, onDone
     return (
       <Banner>
         {standing.is_by_hand
-          ? 'Lô này do nhân viên đặt giá bằng tay và sắp kết thúc, không còn kịp đặt.'
-          : 'Chưa đặt giá được ở lô này: tài khoản mua hộ đang được kiểm tra. Vui lòng thử lại sau.'}
+          ? 'Phiên này do nhân viên đặt giá và sắp kết thúc, không còn kịp đặt.'
+          : 'Chưa đặt giá được cho phiên này: tài khoản mua hộ của Hako đang được kiểm tra. Vui lòng thử lại sau.'}
       </Banner>
     );
   if (!showsForm) return null;
@@ -34,9 +34,8 @@ export function WayToBid({ standing, shipMode, viewerId, isIn, showsForm, onDone
       )}
       {standing.is_by_hand ? (
         <Banner tone="estimate">
-          Lô này do nhân viên Hako đặt giá bằng tay: giá không lên sàn ngay, nhân viên đặt mức tối
-          đa của bạn trước giờ kết thúc và báo lại. Tiền được giữ trong lúc chờ; không kịp hoặc
-          không được thì trả lại ngay.
+          Nhân viên Hako đặt giá trước giờ kết thúc rồi báo bạn. Không đặt được thì tiền tạm giữ
+          được trả lại ví ngay.
         </Banner>
       ) : null}
       {isBarred ? null : viewerId === null ? (

@@ -46,7 +46,7 @@ export function OrderPurchase({ order }: { readonly order: DeskOrder }) {
             </a>,
           ],
           ['Tài khoản mua', order.account ?? '—'],
-          ['Mã đơn ở trang bán', order.marketplace_order_number ?? '—'],
+          ['Mã đơn trên sàn', order.marketplace_order_number ?? '—'],
           [
             'Giá đã trả',
             order.price_paid_jpy === null ? 'chưa ghi' : formatYen(order.price_paid_jpy),

@@ -61,7 +61,7 @@ export function GoogleReturn({ code, state, error }: Props) {
     return (
       <Ended title="Chưa đăng nhập">
         {error === 'access_denied'
-          ? 'Bạn đã huỷ đăng nhập bằng Google. Chưa có gì thay đổi.'
+          ? 'Bạn đã hủy đăng nhập bằng Google. Chưa có gì thay đổi.'
           : 'Google không gửi lại thông tin đăng nhập.'}
       </Ended>
     );

@@ -64,7 +64,7 @@ export function LinkGoogleForm({ state, hasPassword, onLinked }: Props) {
           isBusy={request.isBusy}
           onClick={hasPassword ? () => void send() : undefined}
         >
-          Gửi mã xác nhận tới e-mail của tôi
+          Gửi mã xác thực tới email của tôi
         </Button>
       </Form>
     </Card>

@@ -50,7 +50,7 @@ export function PhoneSignInForm({ next }: { readonly next: string | null }) {
     <Form onSubmit={send} refusal={request.refusal}>
       <TextInput
         label="Số điện thoại đã đăng ký"
-        hint="Chúng tôi gửi một mã 6 chữ số bằng tin nhắn. Ai chiếm được số điện thoại thì đọc được mã: passkey hoặc mật khẩu an toàn hơn."
+        hint="Hako gửi một mã 6 chữ số bằng tin nhắn. Ai chiếm được số điện thoại thì đọc được mã: passkey hoặc mật khẩu an toàn hơn."
         type="tel"
         name="phone"
         autoComplete="tel"

@@ -46,7 +46,7 @@ export function SignUpForm({ next }: { readonly next: string | null }) {
         {...sent}
         error={open.refusal?.message ?? ask.refusal?.message}
         isBusy={open.isBusy}
-        action="Mở tài khoản"
+        action="Đăng ký"
         onCode={(code) => void finish(code)}
         onResend={() => void send()}
         onBack={() => setSent(undefined)}

@@ -14,7 +14,7 @@ import type { Route } from './+types/bid-group';
 const REFRESH_MS = 15_000;
 const MOST_OFFERED = 100;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Nhóm đấu giá · Hako' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Nhóm săn · Hako' }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [{ data: group }, waiting] = await Promise.all([

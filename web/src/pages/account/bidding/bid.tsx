@@ -10,7 +10,7 @@ import { viewerContext } from '../../../features/identity/guard.ts';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/bid';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Biên nhận đấu giá · Hako' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Biên nhận đặt giá · Hako' }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   // A line of the wallet may name the money of a group.
@@ -36,7 +36,7 @@ export default function BidPage({ loaderData: { bid, events, customerId } }: Rou
   });
   return (
     <Stack gap={3}>
-      <h1>Biên nhận đấu giá</h1>
+      <h1>Biên nhận đặt giá</h1>
       <BidList bids={[bid]} hasReceiptLink={false} />
       <Card title="Chuyện gì đã xảy ra">
         <BidReceipt bid={bid} events={events} />

@@ -86,7 +86,7 @@ export default function BidsPage({
     <Stack gap={3}>
       <h1>Đấu giá</h1>
       <TabLinks
-        label="Loại lượt đấu giá"
+        label="Loại lượt đặt giá"
         chosen={tab}
         tabs={TABS.map(({ key, label, counter }) => ({
           key,
@@ -105,7 +105,7 @@ export default function BidsPage({
             </ButtonLink>
           }
         >
-          Hẹn săn phút chót, Hako gửi giá thay bạn đúng giờ của sàn.
+          Hẹn săn phút chót, Hako đặt giá thay bạn đúng giờ của sàn.
         </EmptyState>
       ) : (
         <GroupMaker key={tab} bids={bids.data} />

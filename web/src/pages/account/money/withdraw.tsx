@@ -69,7 +69,7 @@ export default function WithdrawPage({
           ) : (
             <p>
               Tiền trong ví là của bạn. Kế toán chuyển khoản trong một ngày làm việc, và bạn được
-              báo ngay khi tiền đi.
+              báo ngay khi Hako đã chuyển.
             </p>
           )}
         </Stack>

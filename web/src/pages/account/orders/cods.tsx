@@ -9,7 +9,7 @@ import { Pager } from '../../../ui/frames/pager.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
 import type { Route } from './+types/cods';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Thu hộ khi giao (COD) · Hako' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Thanh toán khi nhận hàng (COD) · Hako' }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams);
@@ -21,17 +21,17 @@ export default function CodsPage({
 }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Thu hộ khi giao (COD)</h1>
+      <h1>Thanh toán khi nhận hàng (COD)</h1>
       <Link to="/account/invoices">Tất cả phiếu xuất kho</Link>
       {results.length === 0 ? (
-        <EmptyState title="Chưa có phiếu nào trả khi nhận hàng">
-          Khi một phiếu chờ thanh toán, bạn có thể chọn “Trả khi nhận hàng” để trả tiền cho người
-          giao hàng.
+        <EmptyState title="Chưa có phiếu nào thanh toán khi nhận hàng">
+          Khi một phiếu chờ thanh toán, bạn có thể chọn “Thanh toán khi nhận hàng” để trả tiền cho
+          người giao hàng.
         </EmptyState>
       ) : (
         <>
           <p>
-            {options.open} phiếu chưa đối soát, {formatDong(options.open_vnd)}. Đã đối soát{' '}
+            {options.open} phiếu đang theo dõi, {formatDong(options.open_vnd)}. Đã xong:{' '}
             {options.settled} phiếu, {formatDong(options.settled_vnd)}.
           </p>
           <CodList rows={results} />

@@ -66,8 +66,8 @@ export default function ComplaintsPage({
             </Button>
           }
         >
-          Hàng hỏng, sai, thiếu, hay một khoản phí chưa rõ: nói với Hako, mỗi khiếu nại có người phụ
-          trách và hạn trả lời.
+          Hàng hỏng, sai, thiếu, có khoản phí chưa rõ? Mỗi khiếu nại đều có người phụ trách và hạn
+          trả lời.
         </EmptyState>
       ) : (
         <ComplaintList complaints={complaints} />

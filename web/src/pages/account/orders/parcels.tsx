@@ -85,7 +85,7 @@ function ParcelsLead({ parcels }: Pick<Route.ComponentProps['loaderData'], 'parc
   ) : (
     <p>
       {parcels.length} kiện, {formatWeight(weight)}. Gộp kiện để trả một lần cước tối thiểu; tách
-      kiện khi cần nhận trước một phần. Làm được tới khi kho bắt đầu đóng vào lô.
+      kiện khi cần nhận trước một phần. Bạn đổi được cho đến khi kho xếp kiện vào chuyến hàng.
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { useViewer } from '../../../parts/viewer.ts';
 import { sitePageIn } from '../../../features/marketplaces/lists/sort-links.tsx';
 import { languageOf } from '../../../text/language.ts';
 import { itemPath, siteName } from '../../../text/sites.ts';
-import { formatMoment } from '../../../text/time.ts';
+import { formatWhen } from '../../../text/time.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Yen } from '../../../ui/figures/money.tsx';
 import { Pager } from '../../../ui/frames/pager.tsx';
@@ -88,7 +88,7 @@ function ViewedRow({
         {one.price > 0 ? <Yen amount={one.price} /> : null}
         <p className={styles.under}>
           <span>{siteName(one.source)}</span>
-          <span>xem lúc {formatMoment(one.last_viewed)}</span>
+          <span>xem lúc {formatWhen(one.last_viewed)}</span>
         </p>
       </div>
       <Heart

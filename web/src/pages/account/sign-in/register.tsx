@@ -24,7 +24,7 @@ export default function RegisterPage({ loaderData: { hasGoogle } }: Route.Compon
   return (
     <Narrow>
       <Stack gap={3}>
-        <h1>Mở tài khoản</h1>
+        <h1>Đăng ký</h1>
         <Card>
           <Stack>
             <SignUpForm next={next} />
@@ -36,7 +36,7 @@ export default function RegisterPage({ loaderData: { hasGoogle } }: Route.Compon
           <Link to={`/account/login${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
             Đăng nhập
           </Link>
-          . Khi mở tài khoản, bạn đồng ý với{' '}
+          . Khi đăng ký, bạn đồng ý với{' '}
           <Link to="/page/chinh-sach-giao-dich">chính sách giao dịch</Link> và{' '}
           <Link to="/page/chinh-sach-bao-mat">chính sách bảo mật</Link>.
         </p>

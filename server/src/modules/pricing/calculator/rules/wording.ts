@@ -25,20 +25,20 @@ export const LABELS = {
 } as const;
 
 export const RULES = {
-  goods: 'Giá người bán × số lượng, đổi ra đồng theo tỷ giá đã khoá.',
+  goods: 'Giá người bán × số lượng, đổi ra đồng theo tỷ giá đã khóa.',
   domestic: 'Người bán thu, tính theo từng sản phẩm.',
   domesticShared: 'Người bán thu, các món cùng người bán gửi chung tính một lần.',
   feeShare: 'Chia theo giá trị các món được tính phí chung trong lần mua này.',
   booked: 'Số thật theo chứng từ, Hako đã ghi sổ.',
   domesticBooked: 'Số người bán thật sự thu, trừ số đã tính ở thanh toán lần 1.',
-  levelService: 'Theo hạng thành viên, trừ vào phí dịch vụ.',
-  levelFreight: 'Theo hạng thành viên, trừ vào cước quốc tế.',
+  levelService: 'Theo hạng của bạn, trừ vào phí dịch vụ.',
+  levelFreight: 'Theo hạng của bạn, trừ vào cước quốc tế.',
   coupon: 'Mã giảm giá, không vượt quá khoản được giảm.',
 } as const;
 
 export const REASONS = {
   domesticUnknown: 'Người bán chưa cho biết phí gửi; khoảng thường gặp của trang này.',
-  domesticLowest: 'Mới biết mức thấp nhất; có thể cao hơn tuỳ cách gửi.',
+  domesticLowest: 'Mới biết mức thấp nhất; có thể cao hơn tùy cách gửi.',
   weightTypical: 'Chưa cân thật: theo cân nặng và kích thước thường gặp của loại hàng.',
   weightLearned: 'Chưa cân thật: theo các món cùng mẫu, cùng loại Hako đã cân.',
   weightStated: 'Chưa cân thật: theo số người bán ghi, cộng phần đóng gói.',
@@ -100,7 +100,7 @@ const FREIGHT_TAXES = {
 export function freightRule(mode: FreightWords): string {
   const tiers = mode.tiers.map(
     ({ fromG, dongPerKg }) =>
-      `${fromG > 0 ? `từ ${kilograms(fromG)}: ` : ''}${dongText(dongPerKg)}đ/kg`,
+      `${fromG > 0 ? `từ ${kilograms(fromG)}: ` : ''}${dongText(dongPerKg)} ₫/kg`,
   );
   return (
     `${mode.label}: ${tiers.join('; ')}; lấy số lớn hơn giữa cân thật và dài×rộng×cao/${dongText(mode.divisor)}, ` +
