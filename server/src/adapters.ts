@@ -58,7 +58,9 @@ export function outsideChannelsOf(
 ): OutsideChannels {
   const { mail, push } = config;
   const sendPush = createPush(config, clock);
-  const key = createHmac('sha256', config.secret).update('hako links in mails').digest();
+  const keys = [config.secret, config.formerSecret]
+    .filter((secret) => secret !== undefined)
+    .map((secret) => createHmac('sha256', secret).update('hako links in mails').digest());
   return {
     jobs,
     news,
@@ -70,6 +72,6 @@ export function outsideChannelsOf(
       sendPush && { send: sendPush, publicKey: push.publicKey, pretendUrl: push.pretendUrl },
     readAddressee: (reader, customerId) => customers.find(reader, customerId),
     publicUrl: config.publicUrl,
-    seal: (text) => createHmac('sha256', key).update(text).digest('base64url'),
+    seals: (text) => keys.map((key) => createHmac('sha256', key).update(text).digest('base64url')),
   };
 }

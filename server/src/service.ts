@@ -6,6 +6,7 @@ import { needPlatform, needQueue, needSniper } from './observation/readiness-of-
 import { watchService } from './observation/watch-service.ts';
 import { openPool } from './platform/database/database.ts';
 import { listenToStatements, poolReadings } from './platform/database/observed/observe-pool.ts';
+import { inTransaction } from './platform/database/transaction.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createPresence, type Presence } from './platform/presence.ts';
@@ -105,14 +106,19 @@ async function prepareDesk(
   log.warn({ command }, 'there is no administrator: nobody can sign in at the desk');
 }
 
+/** The secret may be another one than at the start before. */
+const askForSeals = ({ db, jobs }: OwnedPlatform): Promise<void> =>
+  inTransaction(db, (trx) => jobs.add(trx, 'staff.reseal', {}, { key: 'staff.reseal' }));
+
 /** Works off the jobs. Connections of its own: a rush of calls must not starve the jobs, nor the other way round. */
 async function startJobs(
-  { config, log, pulse, db, telemetry }: OwnedPlatform,
-  jobs: JobHandlers,
+  platform: OwnedPlatform,
+  handlers: JobHandlers,
   { repeatedJobs }: Pick<Composition, 'repeatedJobs'>,
   presence: Presence,
   fail: (error: Error) => void,
 ): Promise<{ stop(): Promise<void> }> {
+  const { config, log, pulse, db, telemetry } = platform;
   const pool = openPool({
     url: config.databaseUrl,
     poolSize: WORKER_CONNECTIONS,
@@ -126,8 +132,9 @@ async function startJobs(
   });
   pulse.watch(pool);
   telemetry.watch(poolReadings('jobs', pool));
-  const worker = await startWorker({ pool, db, presence, log, telemetry }, jobs, repeatedJobs);
+  const worker = await startWorker({ pool, db, presence, log, telemetry }, handlers, repeatedJobs);
   worker.failed.catch(fail);
+  await askForSeals(platform);
   return {
     async stop() {
       await worker.stop();

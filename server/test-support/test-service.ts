@@ -24,7 +24,11 @@ export interface TestService {
 export async function startTestService(
   options: Parameters<typeof createTestPlatform>[0] = {},
 ): Promise<TestService> {
-  const platform = await createTestPlatform(options);
+  return serveOver(await createTestPlatform(options));
+}
+
+/** The same over a platform that is there already; closes it in the end. */
+export async function serveOver(platform: TestPlatform): Promise<TestService> {
   const parts = compose(platform);
   const newsJobs = platform.news.connect(parts.listeners);
   await platform.live.start();

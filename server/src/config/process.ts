@@ -27,6 +27,8 @@ export interface ProcessConfig {
   readonly isShedding: boolean;
   /** At least 32 characters; signs access tokens and cookies. */
   readonly secret: string;
+  /** The secret before this one: what it signed is accepted, and what it sealed is opened and sealed anew. */
+  readonly formerSecret: string | undefined;
   readonly trustedProxies: readonly string[];
   /** `mailto:` or `https:` address for whoever finds a hole; `/.well-known/security.txt` names it. */
   readonly securityContact: string | undefined;
@@ -62,6 +64,7 @@ export function readProcess(settings: Settings): ProcessConfig {
     drainMs: whole('HAKO_DRAIN_SECONDS', 0) * 1_000,
     isShedding: shedding === 'on',
     secret: text('HAKO_SECRET'),
+    formerSecret: optional('HAKO_FORMER_SECRET'),
     trustedProxies: list('HAKO_TRUSTED_PROXIES', ','),
     securityContact: contactIn(settings),
     isDemo: optional('HAKO_DEMO') === '1',

@@ -15,6 +15,7 @@ describe('production', () => {
   it('starts with an address, a database that asks for a password, and a random secret', () => {
     expect(start({})).not.toThrow();
     expect(start({ HAKO_SECRET: randomBytes(16).toString('hex') })).not.toThrow();
+    expect(start({ HAKO_FORMER_SECRET: randomBytes(32).toString('base64') })).not.toThrow();
     expect(start({ DATABASE_URL: 'postgres:///hako?host=/var/run/postgresql' })).not.toThrow();
   });
 
@@ -27,6 +28,9 @@ describe('production', () => {
     ['HAKO_SECRET', 'a'.repeat(40), 'HAKO_SECRET can be guessed'],
     ['HAKO_SECRET', 'hako-2026-hako-2026-hako-2026-hako-2026-', 'HAKO_SECRET can be guessed'],
     ['HAKO_SECRET', 'short', 'at least 32 characters'],
+    ['HAKO_FORMER_SECRET', 'short', 'HAKO_FORMER_SECRET must have at least 32 characters'],
+    ['HAKO_FORMER_SECRET', 'b'.repeat(40), 'HAKO_FORMER_SECRET can be guessed'],
+    ['HAKO_FORMER_SECRET', SAFE.HAKO_SECRET, 'HAKO_FORMER_SECRET is the same as HAKO_SECRET'],
     ['HAKO_DEMO', '1', 'HAKO_DEMO=1 is not allowed'],
     ['HAKO_LIVE_WEB', '1', 'HAKO_LIVE_WEB=1 is not allowed'],
   ])('does not start when %s is “%s”', (name, value, sentence) => {

@@ -8,6 +8,7 @@ interface GuardedSettings {
   readonly publicUrl: string;
   readonly databaseUrl: string;
   readonly secret: string;
+  readonly formerSecret: string | undefined;
   readonly isDemo: boolean;
   readonly isWebLive: boolean;
 }
@@ -19,9 +20,8 @@ const LEAST_DIFFERENT = 8;
 /** One sentence for each setting that would open the service to strangers; none when all is safe. */
 export function unsafeSettings(settings: GuardedSettings): string[] {
   const problems: string[] = [];
-  const { environment, publicUrl, databaseUrl, secret, isDemo, isWebLive } = settings;
-  if (secret && secret.length < LEAST_SECRET)
-    problems.push(`HAKO_SECRET must have at least ${LEAST_SECRET} characters.`);
+  const { environment, publicUrl, databaseUrl, isDemo, isWebLive } = settings;
+  problems.push(...unsafeSecrets(settings));
   if (isDemo && environment === 'production')
     problems.push('HAKO_DEMO=1 is not allowed when HAKO_ENV is production.');
   if (isWebLive && environment === 'production')
@@ -40,10 +40,23 @@ export function unsafeSettings(settings: GuardedSettings): string[] {
     problems.push(
       'DATABASE_URL names no password: in production the database must ask for one, or be reached by a socket.',
     );
-  if (secret.length >= LEAST_SECRET && isGuessable(secret))
-    problems.push(
-      'HAKO_SECRET can be guessed: make one with "openssl rand -base64 32", and keep it.',
-    );
+  return problems;
+}
+
+function unsafeSecrets({ environment, secret, formerSecret }: GuardedSettings): string[] {
+  const problems: string[] = [];
+  for (const [name, value] of [
+    ['HAKO_SECRET', secret],
+    ['HAKO_FORMER_SECRET', formerSecret],
+  ] as const)
+    if (value && value.length < LEAST_SECRET)
+      problems.push(`${name} must have at least ${LEAST_SECRET} characters.`);
+    else if (value && environment === 'production' && isGuessable(value))
+      problems.push(
+        `${name} can be guessed: make one with "openssl rand -base64 32", and keep it.`,
+      );
+  if (formerSecret && formerSecret === secret)
+    problems.push('HAKO_FORMER_SECRET is the same as HAKO_SECRET: it is the one before it.');
   return problems;
 }
 

@@ -52,7 +52,7 @@ export const CRYPTOGRAPHY: Chapter = {
     '11.3.3': {
       asks: 'Sealed data cannot be changed unseen',
       shown: {
-        'server/src/modules/staff/sealed-secret.test.ts':
+        'server/src/modules/staff/sealing/sealed-secret.test.ts':
           'a sealed secret opens for its owner, under the same key',
       },
     },

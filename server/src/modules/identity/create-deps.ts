@@ -18,7 +18,7 @@ import { createOpenId } from './social/openid.ts';
 /** What identity needs besides the platform, as the settings say. */
 export function createIdentityDeps(platform: Platform): IdentityDeps {
   const { config, db, clock, jobs, live, news } = platform;
-  const secrets = createSecrets(config.secret);
+  const secrets = createSecrets(config.secret, config.formerSecret);
   const limits = createLimits(config);
   const seats = { seatsPerIp: limits.waitersPerIp, seats: limits.waiters };
   const sessions = createBelievedSessions({ db, clock });
@@ -27,7 +27,7 @@ export function createIdentityDeps(platform: Platform): IdentityDeps {
   const sendMail = createMail(config);
   return {
     ...{ db, clock, jobs, live, news, secrets, limits, sessions, sendSms, sendMail },
-    tokens: createTokens(secrets.tokenKey),
+    tokens: createTokens(secrets.tokenKey, secrets.formerTokenKey),
     passwords: createPasswordPool(),
     waitingRoom: createWaitingRoom(live, seats),
     proofs: createProofs({ secrets, clock, usedProofs: createUsedProofs(db), originOf }),

@@ -9,6 +9,7 @@ import { verifyContact } from './codes/verify-contact.ts';
 import { createIdentityDeps } from './create-deps.ts';
 import type { IdentityDeps } from './deps.ts';
 import type { Identity } from './identity.ts';
+import { formerLinksUntil } from './owner/former-links.ts';
 import { noteChange, pausedUntil } from './owner/note-change.ts';
 import { proveOwner, readProofWays, requestProofCode } from './owner/prove-owner.ts';
 import { readChange, stopChange } from './owner/stop-change.ts';
@@ -71,7 +72,14 @@ export function createIdentity(platform: Platform): Identity {
     ...bind(deps, { provePassword, signInByPassword, hashNewPassword, changePassword }),
     ...bind(deps, { verifyResetCode, resetPassword, countSecondFactor }),
     ...bind(deps, { proveOwner, requestProofCode, readProofWays }),
-    ...bind(deps, { noteChange, tellChange, readChange, stopChange, pausedUntil }),
+    ...bind(deps, {
+      noteChange,
+      tellChange,
+      readChange,
+      stopChange,
+      pausedUntil,
+      formerLinksUntil,
+    }),
     ...bind(deps, { generateQr, waitForQr, scanQr, approveQr, refuseQr }),
     ...bind(deps, {
       beginSocial: social.beginSocial,

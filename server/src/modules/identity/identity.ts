@@ -6,6 +6,7 @@ import type { sendCode } from './codes/send-code.ts';
 import type { signInByCode } from './codes/sign-in-by-code.ts';
 import type { verifyContact } from './codes/verify-contact.ts';
 import type { IdentityDeps } from './deps.ts';
+import type { formerLinksUntil } from './owner/former-links.ts';
 import type { noteChange, pausedUntil } from './owner/note-change.ts';
 import type { proveOwner, readProofWays, requestProofCode } from './owner/prove-owner.ts';
 import type { readChange, stopChange } from './owner/stop-change.ts';
@@ -94,6 +95,7 @@ export interface Identity extends StaffAccounts {
   readonly readChange: Bound<typeof readChange>;
   readonly stopChange: Bound<typeof stopChange>;
   readonly pausedUntil: Bound<typeof pausedUntil>;
+  readonly formerLinksUntil: Bound<typeof formerLinksUntil>;
 
   readonly beginPasskey: Bound<typeof passkeys.beginPasskey>;
   readonly beginOwnPasskey: Bound<typeof passkeys.beginOwnPasskey>;

@@ -15,6 +15,7 @@ import { endCustomerSessions, listCustomerPlaces } from './customer-sessions/cus
 import { listFormer, nameOf } from './former-staff.ts';
 import { hireStaff } from './hire-staff.ts';
 import { noteSecurity } from './note-security.ts';
+import { resealSecrets } from './sealing/reseal.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import * as passkeys from './passkeys/own-passkeys.ts';
 import { type AuditQuery, listAudit } from './audit-store.ts';
@@ -39,13 +40,14 @@ export function createStaff(
   { config, db, clock, jobs, log }: Platform,
   { identity }: { identity: Identity },
 ) {
-  const deps: AccountDeps = {
+  const deps: AccountDeps & Pick<Platform, 'log'> = {
+    log,
     securityLog: createSecurityLog(log),
     db,
     clock,
     jobs,
     identity,
-    serverSecret: config.secret,
+    serverSecrets: { present: config.secret, former: config.formerSecret },
     publicUrl: config.publicUrl,
     sendMail: config.mail ? createMail(config) : undefined,
   };
@@ -60,7 +62,7 @@ export function createStaff(
     ...bind(deps, { signIn: signInStaff, hire: hireStaff, nameOf, listFormer }),
     ...bind(deps, { invite: inviteStaff, readJoin, join: joinStaff, sendAddress, listAccounts }),
     ...bind(deps, ACCOUNT_ACTS),
-    ...bind(deps, { listCustomerPlaces, endCustomerSessions, changeContact }),
+    ...bind(deps, { listCustomerPlaces, endCustomerSessions, changeContact, resealSecrets }),
     hasAdministrator: () => identity.hasAdministrator(db),
     /** By e-mail as it is typed, disabled or not. Refusal `identity.contact-invalid`. */
     findAccount: (email: string) =>

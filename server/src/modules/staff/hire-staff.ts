@@ -3,13 +3,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Identity } from '../identity/index.ts';
 import { fromBase32 } from './rules/totp.ts';
-import { sealSecret } from './sealed-secret.ts';
+import { sealSecret, type ServerSecrets } from './sealing/sealed-secret.ts';
 import { insertStaff } from './staff-store.ts';
 
 interface Deps {
   readonly clock: Clock;
   readonly identity: Identity;
-  readonly serverSecret: string;
+  readonly serverSecrets: ServerSecrets;
 }
 
 export interface NewColleague {
@@ -25,7 +25,7 @@ export interface NewColleague {
 
 /** Opens the account of a member of staff; gives its id. Refusal `identity.contact-taken`. */
 export async function hireStaff(
-  { clock, identity, serverSecret }: Deps,
+  { clock, identity, serverSecrets }: Deps,
   trx: Trx,
   { email, passwordHash, fullName, staffCode, roles, warehouse, totpSecret }: NewColleague,
 ): Promise<string> {
@@ -35,7 +35,7 @@ export async function hireStaff(
     passwordHash,
     roles,
   });
-  const sealedTotp = sealSecret(fromBase32(totpSecret), id, serverSecret);
+  const sealedTotp = sealSecret(fromBase32(totpSecret), id, serverSecrets);
   await insertStaff(trx, { id, staffCode, fullName, warehouse, sealedTotp, now: clock.now() });
   return id;
 }

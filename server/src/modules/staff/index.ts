@@ -1,5 +1,5 @@
 import type { Identity } from '../identity/index.ts';
-import { staffJobs } from './jobs.ts';
+import { staffJobs, staffRepeatedJobs } from './jobs.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { customerSessionRoutes } from './customer-sessions/routes.ts';
 import { staffPersonalData } from './personal-data.ts';
@@ -21,6 +21,7 @@ export const staffParts = (staff: Staff, identity: Identity) => ({
     ...staffPasskeyRoutes(staff, identity),
   ],
   jobs: staffJobs(staff),
+  repeatedJobs: staffRepeatedJobs,
 });
 
 export type { AuditEntry } from './staff-store.ts';

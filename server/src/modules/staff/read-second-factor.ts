@@ -4,14 +4,14 @@ import type { Database, Trx } from '../../platform/database/database.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import type { Identity } from '../identity/index.ts';
 import { findStep } from './rules/totp.ts';
-import { openSecret } from './sealed-secret.ts';
+import { openSecret, type ServerSecrets } from './sealing/sealed-secret.ts';
 import { claimTotpStep, readSealedTotp } from './staff-store.ts';
 
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly identity: Identity;
-  readonly serverSecret: string;
+  readonly serverSecrets: ServerSecrets;
   readonly securityLog: SecurityLog;
 }
 
@@ -31,13 +31,13 @@ type ClaimCode = (trx: Trx) => Promise<boolean>;
  * `identity.too-many-tries`.
  */
 export async function readSecondFactor(
-  { db, clock, identity, serverSecret, securityLog }: Deps,
+  { db, clock, identity, serverSecrets, securityLog }: Deps,
   userId: string,
   { code, ip, purpose }: Typed,
 ): Promise<ClaimCode | undefined> {
   const sealed = await readSealedTotp(db, userId);
   if (!sealed) return undefined;
-  const secret = openSecret(sealed, userId, serverSecret);
+  const secret = openSecret(sealed, userId, serverSecrets);
   if (!secret) throw new Refusal('staff.other-secret');
   await identity.countSecondFactor(userId);
   const step = findStep(secret, code, clock.now().getTime());

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import type { Identity, Origin, SignedIn } from '../identity/index.ts';
+import type { ServerSecrets } from './sealing/sealed-secret.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 import { insertAudit } from './staff-store.ts';
 import { newId } from '../../kernel/chance.ts';
@@ -12,7 +13,7 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly identity: Identity;
-  readonly serverSecret: string;
+  readonly serverSecrets: ServerSecrets;
   readonly securityLog: SecurityLog;
 }
 

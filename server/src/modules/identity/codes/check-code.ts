@@ -7,8 +7,8 @@ import type { SecurityLog } from '../../../platform/security-log.ts';
 import { type CodeAsker, findCodeLane } from './code-lane.ts';
 import { type CodePurpose, markUsed, takeTry } from './code-store.ts';
 import type { Contact } from './rules/contact.ts';
-import { isSame, type Secrets } from '../sessions/rules/secrets.ts';
-import { sealedCode } from './send-code.ts';
+import { isOneOf, type Secrets } from '../sessions/rules/secrets.ts';
+import { sealedCodes } from './send-code.ts';
 import { countUsed } from './sent-messages.ts';
 
 interface Deps {
@@ -41,8 +41,9 @@ export async function checkCode(
   const tried = { purpose, destination: contact.value, lane };
   const attempt = await inTransaction(db, (trx) => takeTry(trx, tried, now));
   // The same work without a code as with one.
-  const sealed = sealedCode(secrets, attempt?.requestId ?? newSecretId(), typed.replace(/\s/g, ''));
-  const isRight = isSame(sealed, attempt?.codeHash ?? '');
+  const requestId = attempt?.requestId ?? newSecretId();
+  const sealed = sealedCodes(secrets, requestId, typed.replace(/\s/g, ''));
+  const isRight = isOneOf(attempt?.codeHash ?? '', sealed);
   if (!attempt || !isRight) {
     const account = secrets.seal('name', `customer ${contact.value}`).slice(0, 16);
     securityLog(purpose === 'sign-in' ? 'sign-in.wrong-code' : 'proof.wrong-code', {
@@ -51,7 +52,6 @@ export async function checkCode(
     });
     throw new Refusal('identity.wrong-code');
   }
-  const { requestId } = attempt;
   return {
     requestId,
     async use(trx) {

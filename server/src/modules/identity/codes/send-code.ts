@@ -37,6 +37,10 @@ export interface SendCodePayload {
 export const sealedCode = (secrets: Secrets, requestId: string, code: string): string =>
   secrets.seal('code', `${requestId} ${code}`);
 
+/** What may be kept of a code: it may have been sent before the secret was changed. */
+export const sealedCodes = (secrets: Secrets, requestId: string, code: string): readonly string[] =>
+  secrets.seals('code', `${requestId} ${code}`);
+
 /**
  * Makes the code, keeps its hash, sends it. Tried again after an outage with a new code. Whether the contact belongs to
  * somebody is looked up here and not in the call, so that no caller can measure it.

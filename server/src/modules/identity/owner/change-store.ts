@@ -14,6 +14,8 @@ export interface AccountChange {
   readonly newValue: string | null;
   /** E-mail addresses and E.164 numbers. */
   readonly told: readonly string[];
+  /** Of the code in the link that stops it. */
+  readonly stopHash: string;
   readonly notedAt: Date;
   readonly stopUntil: Date;
   readonly stoppedAt: Date | null;
@@ -27,6 +29,7 @@ const columns = [
   'old_value as oldValue',
   'new_value as newValue',
   'told',
+  'stop_hash as stopHash',
   'noted_at as notedAt',
   'stop_until as stopUntil',
   'stopped_at as stoppedAt',
@@ -39,7 +42,6 @@ const toChange = (row: Omit<AccountChange, 'kind'> & { kind: string }): AccountC
 export async function insertChange(
   trx: Trx,
   change: Omit<AccountChange, 'stoppedAt'>,
-  stopHash: string,
 ): Promise<void> {
   await trx
     .insertInto('account_changes')
@@ -51,7 +53,7 @@ export async function insertChange(
       old_value: change.oldValue,
       new_value: change.newValue,
       told: [...change.told],
-      stop_hash: stopHash,
+      stop_hash: change.stopHash,
       noted_at: change.notedAt,
       stop_until: change.stopUntil,
     })
@@ -69,12 +71,12 @@ export async function findChange(reader: Reader, id: string): Promise<AccountCha
 
 export async function findChangeByHash(
   reader: Reader,
-  stopHash: string,
+  stopHashes: readonly string[],
 ): Promise<AccountChange | undefined> {
   const row = await reader
     .selectFrom('account_changes')
     .select(columns)
-    .where('stop_hash', '=', stopHash)
+    .where('stop_hash', 'in', [...stopHashes])
     .executeTakeFirst();
   return row && toChange(row);
 }
@@ -93,6 +95,22 @@ export async function listOpenChanges(
     .where('stop_until', '>', now)
     .orderBy('noted_at', 'desc')
     .orderBy('change_id', 'desc')
+    .execute();
+  return rows.map(toChange);
+}
+
+/** More than are open at a time. */
+const MOST_LASTING = 1_000;
+
+/** Those of everybody that can still be stopped, the longest first. */
+export async function listLastingChanges(reader: Reader, now: Date): Promise<AccountChange[]> {
+  const rows = await reader
+    .selectFrom('account_changes')
+    .select(columns)
+    .where('stopped_at', 'is', null)
+    .where('stop_until', '>', now)
+    .orderBy('stop_until', 'desc')
+    .limit(MOST_LASTING)
     .execute();
   return rows.map(toChange);
 }

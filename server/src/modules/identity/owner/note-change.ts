@@ -72,10 +72,11 @@ export async function noteChange(
     oldValue: oldValueOf(user, kind),
     newValue: newValue ?? null,
     told,
+    stopHash: stopHashOf(secrets, stopCodeOf(secrets, id)),
     notedAt: now,
     stopUntil: stopUntil ?? new Date(now.getTime() + STOP_HOURS * HOUR_MS),
   };
-  await insertChange(trx, change, stopHashOf(secrets, stopCodeOf(secrets, id)));
+  await insertChange(trx, change);
   afterCommit(trx, () => securityLog(EVENTS[kind], { userId, change: kind }));
   for (const destination of told)
     await jobs.add(

@@ -22,7 +22,7 @@ import {
   lockUser,
   markStopped,
 } from './change-store.ts';
-import { stopHashOf } from './rules/stop-code.ts';
+import { stopHashesOf } from './rules/stop-code.ts';
 
 interface Deps {
   readonly db: Database;
@@ -38,7 +38,7 @@ export async function readChange(
   { db, clock, secrets }: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   code: string,
 ): Promise<Pick<AccountChange, 'kind' | 'notedAt' | 'stopUntil'> & { state: ChangeState }> {
-  const change = await findChangeByHash(db, stopHashOf(secrets, code));
+  const change = await findChangeByHash(db, stopHashesOf(secrets, code));
   refuseUnless(change, 'identity.stop-link-unknown');
   return { ...change, state: stateOf(change, clock.now()) };
 }
@@ -60,7 +60,7 @@ export async function stopChange(
   code: string,
 ): Promise<void> {
   const now = clock.now();
-  const found = await findChangeByHash(db, stopHashOf(secrets, code));
+  const found = await findChangeByHash(db, stopHashesOf(secrets, code));
   refuseUnless(found, 'identity.stop-link-unknown');
   const { id, userId } = found;
   const ended = await inTransaction(db, async (trx) => {

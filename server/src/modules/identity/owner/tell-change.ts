@@ -6,7 +6,7 @@ import type { SendMail } from '../../../platform/outside/mail.ts';
 import type { SendSms } from '../../../platform/outside/sms.ts';
 import type { Secrets } from '../sessions/rules/secrets.ts';
 import { findChange } from './change-store.ts';
-import { stopCodeOf } from './rules/stop-code.ts';
+import { stopCodeBehind } from './rules/stop-code.ts';
 
 interface Deps {
   readonly db: Database;
@@ -22,18 +22,23 @@ export interface TellChangePayload {
   readonly destination: string;
 }
 
-/** Tells one contact of a change, with the link that stops it. Tried again after an outage. */
+/**
+ * Tells one contact of a change, with the link that stops it. Tried again after an outage, and where
+ * the code was made with a secret that this process was not told.
+ */
 export async function tellChange(
   { db, clock, secrets, publicUrl, sendSms, sendMail }: Deps,
   { changeId, destination }: TellChangePayload,
 ): Promise<void> {
   const change = await findChange(db, changeId);
   if (!change || change.stoppedAt || change.stopUntil <= clock.now()) return;
+  const code = stopCodeBehind(secrets, changeId, change.stopHash);
+  if (!code) throw new Error(`the code of the change ${changeId} is of another HAKO_SECRET`);
   const facts: Readonly<Record<string, string>> = {
     what: CHANGE_WORDS[change.kind],
     at: momentInVietnam(change.notedAt),
     until: momentInVietnam(change.stopUntil),
-    link: `${publicUrl}/stop/${stopCodeOf(secrets, changeId)}`,
+    link: `${publicUrl}/stop/${code}`,
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? '');
   if (destination.includes('@'))

@@ -3,7 +3,7 @@ import { afterCommit, inTransaction } from '../../../platform/database/transacti
 import type { IdentityDeps } from '../deps.ts';
 import { deleteUsed } from '../codes/code-store.ts';
 import type { Contact } from '../codes/rules/contact.ts';
-import { isSame, type Secrets } from '../sessions/rules/secrets.ts';
+import { isOneOf, type Secrets } from '../sessions/rules/secrets.ts';
 import type { Asker } from '../sessions/known-device-store.ts';
 import { endSessionsOf } from '../sessions/session-store.ts';
 import { findUserByContact, updatePassword } from '../user-store.ts';
@@ -14,8 +14,9 @@ import { hashNewPassword } from './hash-new-password.ts';
 /** From typing the code to setting the new password. */
 const TOKEN_MS = 15 * 60_000;
 
-const sealOf = (secrets: Secrets, contact: Contact, requestId: string): string =>
-  secrets.seal('reset', `${requestId} ${contact.value}`);
+/** Under every accepted secret, the present one first. */
+const sealsOf = (secrets: Secrets, contact: Contact, requestId: string): readonly string[] =>
+  secrets.seals('reset', `${requestId} ${contact.value}`);
 
 /** Turns the code into the token of the last step. Refusal `identity.wrong-code`. */
 export async function verifyResetCode(
@@ -26,7 +27,7 @@ export async function verifyResetCode(
 ): Promise<string> {
   const code = await checkCode(deps, 'reset-password', contact, typed, from);
   await inTransaction(deps.db, (trx) => code.use(trx));
-  return `${code.requestId}.${sealOf(deps.secrets, contact, code.requestId)}`;
+  return `${code.requestId}.${sealsOf(deps.secrets, contact, code.requestId)[0]}`;
 }
 
 /** Sets the new password once, and ends every session. Refusals `identity.reset-expired` and those of a new password. */
@@ -39,7 +40,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock, secrets, forget, securityLog } = deps;
   const [requestId = '', seal = ''] = token.split('.');
-  if (!isSame(seal, sealOf(secrets, contact, requestId)))
+  if (!isOneOf(seal, sealsOf(secrets, contact, requestId)))
     throw new Refusal('identity.reset-expired');
   const owner = await findUserByContact(db, 'customer', contact);
   if (!owner) throw new Refusal('identity.reset-expired');

@@ -8,6 +8,7 @@ import {
   endSession,
   type EndReason,
   extendSession,
+  findRefreshHash,
   insertRefreshToken,
   lockRefreshToken,
   markRotated,
@@ -50,17 +51,17 @@ export async function renewSession(
 ): Promise<SignedIn> {
   const now = clock.now();
   // The successor follows from the old token and our secret, so equal requests get equal answers and nothing readable is stored.
-  const successor = secrets.seal('refresh', refreshToken);
+  const successors = secrets.seals('refresh', refreshToken);
   const outcome = await inTransaction(db, (trx) =>
-    rotate(trx, { refreshToken, thumbprint }, successor, now),
+    rotate(trx, { refreshToken, thumbprint }, successors, now),
   );
   if (outcome.stolen) {
     const { sessionId, userId, reason } = outcome.stolen;
     forget([sessionId]);
     securityLog('session.stolen', { sessionId, userId, reason });
   }
-  if (!outcome.claims) throw new Refusal('identity.renewal-refused');
-  return issueFor(tokens, outcome.claims, successor, now);
+  if (!outcome.claims || !outcome.successor) throw new Refusal('identity.renewal-refused');
+  return issueFor(tokens, outcome.claims, outcome.successor, now);
 }
 
 interface Outcome {
@@ -70,13 +71,14 @@ interface Outcome {
     readonly kind: UserKind;
     readonly thumbprint: string | undefined;
   };
+  readonly successor?: string;
   readonly stolen?: { sessionId: string; userId: string; reason: EndReason };
 }
 
 async function rotate(
   trx: Trx,
   { refreshToken, thumbprint }: Renewal,
-  successor: string,
+  [fresh = '', ...former]: readonly string[],
   now: Date,
 ): Promise<Outcome> {
   const tokenHash = hashOfToken(refreshToken);
@@ -92,13 +94,20 @@ async function rotate(
   if (boundTo && boundTo !== thumbprint) return end('wrong-key');
   if (token.rotatedAt && now.getTime() - token.rotatedAt.getTime() > GRACE_MS)
     return end('token-reused');
-  if (!token.rotatedAt) {
+  let successor = fresh;
+  if (token.rotatedAt) {
+    // A moment ago, perhaps under the former secret.
+    const hashes = new Map([fresh, ...former].map((one) => [hashOfToken(one), one]));
+    const given = await findRefreshHash(trx, sessionId, [...hashes.keys()]);
+    successor = hashes.get(given ?? '') ?? fresh;
+  } else {
     const expiresAt = endOf(token.signedInAt, now);
     await markRotated(trx, tokenHash, now);
-    await insertRefreshToken(trx, hashOfToken(successor), sessionId, now, expiresAt);
+    await insertRefreshToken(trx, hashOfToken(fresh), sessionId, now, expiresAt);
     await extendSession(trx, sessionId, expiresAt);
   }
-  return { claims: { sessionId, userId, kind: token.kind as UserKind, thumbprint: boundTo } };
+  const claims = { sessionId, userId, kind: token.kind as UserKind, thumbprint: boundTo };
+  return { claims, successor };
 }
 
 /** When a session ends that is renewed now. */

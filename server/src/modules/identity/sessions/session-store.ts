@@ -181,6 +181,21 @@ export async function insertRefreshToken(
     .execute();
 }
 
+/** Which of the tokens, by their hashes, is one of that session. */
+export async function findRefreshHash(
+  reader: Reader,
+  sessionId: string,
+  tokenHashes: readonly string[],
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('refresh_tokens')
+    .select('token_hash')
+    .where('token_hash', 'in', [...tokenHashes])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.token_hash;
+}
+
 export async function markRotated(trx: Trx, tokenHash: string, now: Date): Promise<void> {
   await trx
     .updateTable('refresh_tokens')

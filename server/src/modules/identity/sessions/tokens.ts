@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { isStrictToken } from './rules/compact-token.ts';
 
@@ -46,8 +46,12 @@ interface Payload {
   readonly exp: number;
 }
 
-/** HS256 under a key derived from the server's secret: only we issue and only we read. */
-export function createTokens(key: Uint8Array): Tokens {
+/**
+ * HS256 under a key derived from the server's secret: only we issue and only we read. What was
+ * issued under the former key is read until it runs out.
+ */
+export function createTokens(key: Uint8Array, formerKey?: Uint8Array): Tokens {
+  const keys = { key, formerKey };
   // A token that was found right stays right until it runs out: its owner shows it with every request.
   const known = new LRUCache<string, { claims: ReadClaims; untilMs: number }>({
     max: TOKENS_KEPT,
@@ -75,14 +79,7 @@ export function createTokens(key: Uint8Array): Tokens {
     if (before) return before.untilMs > now.getTime() ? before.claims : undefined;
     if (!isStrictToken(token)) return undefined;
     try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        typ,
-        currentDate: now,
-        requiredClaims: ['sub', 'iat', 'exp'],
-      });
+      const payload = await verify(keys, token, typ, now);
       const { sid, sub, cnf, iat, exp } = payload as Payload;
       if (typeof sid !== 'string' || !sub) return undefined;
       const issuedAt = new Date(iat * 1_000);
@@ -103,4 +100,33 @@ export function createTokens(key: Uint8Array): Tokens {
     issueCookie: (claims, now, seconds) => issue(COOKIE, claims, now, seconds),
     readCookie: (token, now) => read(COOKIE, token, now),
   };
+}
+
+interface Keys {
+  readonly key: Uint8Array;
+  readonly formerKey: Uint8Array | undefined;
+}
+
+/** What a token says, which one of the keys signed; rejects for any other. */
+async function verify(
+  { key, formerKey }: Keys,
+  token: string,
+  typ: string,
+  now: Date,
+): Promise<JWTPayload> {
+  const options = {
+    algorithms: ['HS256'],
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    typ,
+    currentDate: now,
+    requiredClaims: ['sub', 'iat', 'exp'],
+  };
+  try {
+    return (await jwtVerify(token, key, options)).payload;
+  } catch (error) {
+    const isOthers = error instanceof errors.JWSSignatureVerificationFailed;
+    if (!isOthers || !formerKey) throw error;
+    return (await jwtVerify(token, formerKey, options)).payload;
+  }
 }

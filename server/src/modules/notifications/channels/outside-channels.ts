@@ -24,8 +24,8 @@ export interface OutsideChannels {
     customerId: string,
   ) => Promise<{ email: string | undefined; fullName: string } | undefined>;
   readonly publicUrl: string;
-  /** base64url HMAC of the text under a key of this use alone. */
-  readonly seal: (text: string) => string;
+  /** base64url HMACs of the text under keys of this use alone: the present one first, then a former one that is still accepted. */
+  readonly seals: (text: string) => readonly string[];
 }
 
 export const jobOf: Readonly<Record<OutsideChannel, string>> = {

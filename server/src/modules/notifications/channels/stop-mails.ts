@@ -9,27 +9,29 @@ import type { OutsideChannels } from './outside-channels.ts';
 import { readChoices, upsertChoice } from '../settings/setting-store.ts';
 import { announceAdvertising } from '../settings/allow-advertising.ts';
 
-type Sealed = Pick<OutsideChannels, 'seal' | 'publicUrl'>;
+type Sealed = Pick<OutsideChannels, 'seals' | 'publicUrl'>;
 
-/** The address that ends the mails of one kind for one person, without signing in. It stays good: a mail may be read years later. */
+/** The address that ends the mails of one kind for one person, without signing in. It stays good as long as its secret is accepted: a mail may be read much later. */
 export function stopUrl(
-  { seal, publicUrl }: Sealed,
+  { seals, publicUrl }: Sealed,
   customerId: string,
   kind: string,
   path = '/unsubscribe',
 ): string {
   const claim = `${customerId}.${kind}`;
-  return `${publicUrl}${path}?token=${claim}.${seal(claim)}`;
+  return `${publicUrl}${path}?token=${claim}.${seals(claim)[0]}`;
 }
 
 /** Refusal `notifications.link-wrong`. */
 function readToken(
-  { seal }: Pick<OutsideChannels, 'seal'>,
+  { seals }: Pick<OutsideChannels, 'seals'>,
   token: string,
 ): { customerId: string; kind: string } {
   const [customerId = '', kind = '', signature = ''] = token.split('.');
-  const [given, right] = [Buffer.from(signature), Buffer.from(seal(`${customerId}.${kind}`))];
-  const isRight = given.length === right.length && timingSafeEqual(given, right);
+  const given = Buffer.from(signature);
+  const isRight = seals(`${customerId}.${kind}`)
+    .map((seal) => Buffer.from(seal))
+    .some((right) => given.length === right.length && timingSafeEqual(given, right));
   if (!isRight || !isUuid(customerId) || !(NOTIFICATION_KINDS as readonly string[]).includes(kind))
     throw new Refusal('notifications.link-wrong');
   return { customerId, kind };

@@ -6,6 +6,7 @@ import type { SendMail } from '../../../platform/outside/mail.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Identity } from '../../identity/index.ts';
 import { noteSecurity } from '../note-security.ts';
+import type { ServerSecrets } from '../sealing/sealed-secret.ts';
 import { insertAudit } from '../staff-store.ts';
 
 export interface AccountDeps {
@@ -14,7 +15,7 @@ export interface AccountDeps {
   readonly jobs: Jobs;
   readonly identity: Identity;
   readonly securityLog: SecurityLog;
-  readonly serverSecret: string;
+  readonly serverSecrets: ServerSecrets;
   /** Where browsers reach us. */
   readonly publicUrl: string;
   /** Undefined without a mail server. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newCode, newToken } from '../../../kernel/chance.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { sealSecret } from '../sealed-secret.ts';
+import { sealSecret } from '../sealing/sealed-secret.ts';
 import { insertStaff } from '../staff-store.ts';
 import { type AccountDeps, type Act, noteAct } from './deps.ts';
 import { insertJoin } from './join-store.ts';
@@ -63,17 +63,17 @@ export async function inviteStaff(
 
 /** Makes a one-time address for a member of staff, and sends it by letter where there is a mail server. */
 export async function openAddress(
-  { clock, jobs, publicUrl, sendMail, serverSecret }: AccountDeps,
+  { clock, jobs, publicUrl, sendMail, serverSecrets }: AccountDeps,
   trx: Trx,
   staffId: string,
 ): Promise<Address> {
   const token = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + JOIN_LASTS_MS);
-  const sealedTotp = sealSecret(randomBytes(TOTP_BYTES), staffId, serverSecret);
+  const sealedTotp = sealSecret(randomBytes(TOTP_BYTES), staffId, serverSecrets);
   await insertJoin(trx, { tokenHash: hashOfJoin(token), staffId, sealedTotp, expiresAt }, now);
   if (sendMail) {
-    const sealedToken = sealSecret(Buffer.from(token), staffId, serverSecret);
+    const sealedToken = sealSecret(Buffer.from(token), staffId, serverSecrets);
     await jobs.add(trx, 'staff.send-address', { staffId, sealedToken }, { maxAttempts: 10 });
   }
   const isMailed = sendMail !== undefined;

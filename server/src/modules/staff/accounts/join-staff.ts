@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Origin, SignedIn } from '../../identity/index.ts';
 import { findStep, toBase32 } from '../rules/totp.ts';
-import { openSecret } from '../sealed-secret.ts';
+import { openSecret, sealSecret } from '../sealing/sealed-secret.ts';
 import { claimTotpStep, findStaff } from '../staff-store.ts';
 import { type AccountDeps, noteAct } from './deps.ts';
 import { hashOfJoin } from './invite-staff.ts';
@@ -49,7 +49,7 @@ export async function joinStaff(
     if (!account || account.isDisabled) throw new Refusal('staff.join-unknown');
     if (!(await claimJoin(trx, join.tokenHash, clock.now()))) throw new Refusal('staff.join-used');
     await identity.setPassword(trx, staffId, passwordHash);
-    await updateSealedTotp(trx, staffId, join.sealedTotp);
+    await updateSealedTotp(trx, staffId, sealSecret(secret, staffId, deps.serverSecrets));
     await deleteOpenJoins(trx, staffId);
     await claimTotpStep(trx, staffId, step);
     await identity.forgetSecondFactorGuesses(trx, staffId);
@@ -64,7 +64,7 @@ export async function joinStaff(
   });
 }
 
-async function openJoin({ db, clock, identity, serverSecret }: AccountDeps, token: string) {
+async function openJoin({ db, clock, identity, serverSecrets }: AccountDeps, token: string) {
   const join = await findJoin(db, hashOfJoin(token));
   if (!join) throw new Refusal('staff.join-unknown');
   if (join.usedAt) throw new Refusal('staff.join-used');
@@ -74,7 +74,7 @@ async function openJoin({ db, clock, identity, serverSecret }: AccountDeps, toke
     findStaff(db, join.staffId),
   ]);
   if (!user?.email || !member) throw new Refusal('staff.join-unknown');
-  const secret = openSecret(join.sealedTotp, join.staffId, serverSecret);
+  const secret = openSecret(join.sealedTotp, join.staffId, serverSecrets);
   if (!secret) throw new Refusal('staff.other-secret');
   return { join, email: user.email, fullName: member.fullName, secret };
 }

@@ -1,5 +1,5 @@
 import { STAFF_MESSAGES } from '@hako/contract/staff/messages';
-import { openSecret } from '../sealed-secret.ts';
+import { openSecret } from '../sealing/sealed-secret.ts';
 import { findStaff } from '../staff-store.ts';
 import type { AccountDeps } from './deps.ts';
 import { addressOfJoin, hashOfJoin } from './invite-staff.ts';
@@ -13,10 +13,10 @@ export interface SendAddressPayload {
 
 /** The letter with a one-time address; none when it was used or withdrawn meanwhile. */
 export async function sendAddress(
-  { db, clock, identity, publicUrl, sendMail, serverSecret }: AccountDeps,
+  { db, clock, identity, publicUrl, sendMail, serverSecrets }: AccountDeps,
   { staffId, sealedToken }: SendAddressPayload,
 ): Promise<void> {
-  const token = openSecret(sealedToken, staffId, serverSecret)?.toString();
+  const token = openSecret(sealedToken, staffId, serverSecrets)?.toString();
   const join = token ? await findJoin(db, hashOfJoin(token)) : undefined;
   if (!token || !join || join.usedAt || join.expiresAt <= clock.now()) return;
   const [user, member] = await Promise.all([

@@ -1,5 +1,4 @@
-import type { Secrets } from './secrets.ts';
-import { isSame } from './secrets.ts';
+import { isOneOf, type Secrets } from './secrets.ts';
 
 /** How often the nonce of a key changes, in ms. */
 export const NONCE_PERIOD_MS = 300_000;
@@ -12,17 +11,28 @@ export const NONCE_LIFE_MS = 2 * NONCE_PERIOD_MS;
  * days off can still sign in. It belongs to the key, needs no storage, and is the same in every process.
  */
 export function nonceFor(secrets: Secrets, thumbprint: string, nowMs: number): string {
-  return secrets.seal('nonce', `${Math.floor(nowMs / NONCE_PERIOD_MS)}:${thumbprint}`).slice(0, 24);
+  return secrets.seal('nonce', wordsOf(thumbprint, nowMs)).slice(0, LENGTH);
 }
 
-/** True for the nonce of this period and of the one before: between 5 and 10 minutes old. */
+const LENGTH = 24;
+const wordsOf = (thumbprint: string, nowMs: number): string =>
+  `${Math.floor(nowMs / NONCE_PERIOD_MS)}:${thumbprint}`;
+
+/**
+ * True for the nonce of this period and of the one before: between 5 and 10 minutes old. Those of
+ * the former secret are good as well.
+ */
 export function isNonceGood(
   secrets: Secrets,
   thumbprint: string,
   nonce: string,
   nowMs: number,
 ): boolean {
-  return [nowMs, nowMs - NONCE_PERIOD_MS].some((ms) =>
-    isSame(nonceFor(secrets, thumbprint, ms), nonce),
+  const wanted = [nowMs, nowMs - NONCE_PERIOD_MS].flatMap((ms) =>
+    secrets.seals('nonce', wordsOf(thumbprint, ms)),
+  );
+  return isOneOf(
+    nonce,
+    wanted.map((seal) => seal.slice(0, LENGTH)),
   );
 }
