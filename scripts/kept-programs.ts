@@ -3,6 +3,13 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const RESTART_MS = 500;
+/** Where programs are, and where what was compiled before is kept. */
+const KNOWN_TO_ALL = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
 /** More than the fifteen seconds after which a process of ours ends in any case. */
 const PATIENCE_MS = 20_000;
 
@@ -42,7 +49,7 @@ export function createKeptPrograms({ isDev = false } = {}): KeptPrograms {
         if (isEnding) return;
         const child = fork(path.resolve(root, file), {
           cwd: root,
-          env: { PATH: process.env['PATH'] ?? '', ...env },
+          env: { ...KNOWN_TO_ALL, ...env },
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
           detached: false,
         });

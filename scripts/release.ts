@@ -19,7 +19,7 @@ const folder = path.join(out, name);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-await bundleServer(root, folder);
+await bundleServer(root, path.join(folder, 'server'));
 const packages = copyPackages(root, folder, OUTSIDE);
 copyFiles();
 writeFiles();

@@ -6,6 +6,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../server/src/platform/database/embedded/embedded-postgres.ts';
+import { builtServer } from './built-server.ts';
 import { freePort } from './free-port.ts';
 import { onChange } from './changes.ts';
 import { createKeptPrograms, GaveUp, type KeptProgram } from './kept-programs.ts';
@@ -54,9 +55,10 @@ async function bringUp(): Promise<void> {
   writeFileSync(path.join(dataDir, 'database-url'), settings['DATABASE_URL'] ?? '', {
     mode: 0o600,
   });
-  const api = programs.keep('server/src/main.ts', { ...env, HAKO_ROLES: 'api,worker' });
+  const server = isDev ? 'server/src/main.ts' : await builtServer();
+  const api = programs.keep(server, { ...env, HAKO_ROLES: 'api,worker' });
   const { url } = (await api.ready) as { url: string };
-  const sniper = programs.keep('server/src/main.ts', {
+  const sniper = programs.keep(server, {
     ...env,
     ...nextMetricsPort(),
     HAKO_ROLES: 'sniper',

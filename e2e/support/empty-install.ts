@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { builtServer } from '../../scripts/built-server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
 import { healthy } from './product.ts';
@@ -34,7 +35,7 @@ export async function startEmptyInstall(): Promise<EmptyInstall> {
     HAKO_SECRET: randomBytes(32).toString('base64url'),
     DATABASE_URL: postgres.url,
   };
-  const server: ChildProcess = spawn(process.execPath, ['server/src/main.ts'], { cwd: ROOT, env });
+  const server: ChildProcess = spawn(process.execPath, [await builtServer()], { cwd: ROOT, env });
   let text = '';
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (chunk) => (text += String(chunk)));

@@ -47,7 +47,7 @@ export async function startProduct(
     simulatorUrl: `http://127.0.0.1:${readFileSync(path.join(dataDir, 'simulator-port'), 'utf8').trim()}`,
     dataDir,
     printed,
-    serverPids: () => childrenOf(child.pid as number, 'server/src/main.ts'),
+    serverPids: () => childrenOf(child.pid as number, 'server/build/'),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(

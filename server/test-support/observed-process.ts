@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { builtServer } from '../../scripts/built-server.ts';
 import type { TestPlatform } from './test-platform.ts';
 
 /** A real process of the service whose metrics are asked over HTTP. */
@@ -20,14 +20,12 @@ export interface ObservedProcess {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
-
 /** Starts the service in a process of its own, over the database of a test. */
 export async function startObserved(
   { config, databaseUrl }: TestPlatform,
   settings: Readonly<Record<string, string>>,
 ): Promise<ObservedProcess> {
-  const child = fork(MAIN, {
+  const child = fork(await builtServer(), {
     env: {
       PATH: process.env['PATH'],
       HAKO_ENV: 'test',

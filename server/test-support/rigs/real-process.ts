@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { builtServer } from '../../../scripts/built-server.ts';
 import type { TestPlatform } from '../test-platform.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -22,7 +23,7 @@ export async function startRealProcess(
   roles: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RealProcess> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [await builtServer()], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { builtServer } from '../../../scripts/built-server.ts';
 
 /** A server process that banks talk to, and that can be cut at any moment. */
 export interface Door {
@@ -11,10 +11,9 @@ export interface Door {
 
 export type OpenDoor = (databaseUrl: string) => Promise<Door>;
 
-const OUR_OWN = path.resolve(import.meta.dirname, '../../../server/src/main.ts');
-
 /** The service as it is started in production, with the role `api`. */
-export const openDoor: OpenDoor = (databaseUrl) => start(OUR_OWN, databaseUrl, []);
+export const openDoor: OpenDoor = async (databaseUrl) =>
+  start(await builtServer(), databaseUrl, []);
 
 export async function start(
   program: string,
