@@ -21,6 +21,8 @@ import './shell/base.css';
 export interface RouteHandle {
   readonly isStatic?: boolean;
   readonly hasNoFooter?: boolean;
+  /** A phone has something else to do there than to read about the service. */
+  readonly isWithoutFooterOnPhones?: boolean;
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -35,7 +35,10 @@ import { pricedItem } from '@hako/contract/pricing/priced-item';
 import { RelatedItems } from '../features/marketplaces/item/related-items.tsx';
 import { SiteClosed } from '../features/marketplaces/item/site-closed.tsx';
 import { FailureNote } from '../shell/frame/failure-page.tsx';
+import type { RouteHandle } from '../root.tsx';
 import type { Route } from './+types/item';
+
+export const handle = { isWithoutFooterOnPhones: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
@@ -142,8 +145,10 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
         </div>
         <ItemMore {...{ item, bids, typical, viewerId }} />
       </div>
-      <Related related={loaderData.related} />
-      <Crumbs item={item} />
+      <div className={styles.around}>
+        <Related related={loaderData.related} />
+        <Crumbs item={item} />
+      </div>
       {breakdown && isForSale ? (
         <ActBar target="act" breakdown={breakdown} label={actOf(item)} />
       ) : null}

@@ -4,7 +4,7 @@ import { formatAgo, formatMoment } from '../../text/time.ts';
 import { useNow } from '../../ui/figures/now.ts';
 import styles from './notification-row.module.css';
 
-/** The words of a notification: title and when on one line, what happened under it. */
+/** The words of a notification: its title, what happened, and when. */
 export function NotificationWords({
   row,
   isUnread,
@@ -15,20 +15,14 @@ export function NotificationWords({
   const now = useNow();
   return (
     <>
-      <span className={styles.head}>
-        <span className={styles.title}>
-          {row.title}
-          {isUnread ? <span className="unseen"> (chưa đọc)</span> : null}
-        </span>
-        <time
-          className={styles.time}
-          dateTime={row.created_at}
-          title={formatMoment(row.created_at)}
-        >
-          {formatAgo(row.created_at, now)}
-        </time>
+      <span className={styles.title}>
+        {row.title}
+        {isUnread ? <span className="unseen"> (chưa đọc)</span> : null}
       </span>
       <span className={styles.body}>{row.body}</span>
+      <time className={styles.time} dateTime={row.created_at} title={formatMoment(row.created_at)}>
+        {formatAgo(row.created_at, now)}
+      </time>
     </>
   );
 }

@@ -6,10 +6,13 @@ import { loadOr } from '../../api/load.ts';
 import { SignOutButton } from '../../features/identity/account/sign-out-button.tsx';
 import { requireViewer } from '../../features/identity/guard.ts';
 import { useCounters } from '../../features/notifications/counters.ts';
+import type { RouteHandle } from '../../root.tsx';
 import type { Route } from './+types/layout';
 import styles from './layout.module.css';
 import { badgesOf } from './section-badges.ts';
 import { ACCOUNT_HOME, HOME_SECTION, type Section, SECTION_GROUPS } from './sections.ts';
+
+export const handle = { isWithoutFooterOnPhones: true } satisfies RouteHandle;
 
 export const middleware: Route.MiddlewareFunction[] = [requireViewer];
 

@@ -5,11 +5,12 @@ import type { Static } from 'typebox';
 import { formatDongRange, formatWeight, formatYen } from '../../text/money.ts';
 import type { Moment } from '../../text/time.ts';
 import { Countdown } from '../../ui/figures/countdown.tsx';
-import { Dong, LandedTotal } from '../../ui/figures/money.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
 import { useOpenWhenWide } from '../../ui/frames/fold.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { CertaintyTag } from '../../ui/figures/tag.tsx';
 import styles from './price-breakdown.module.css';
+import { PriceSlip } from './price-slip.tsx';
 import { ShipModes } from './ship-modes.tsx';
 
 type Breakdown = Static<typeof BreakdownReply>;
@@ -21,7 +22,7 @@ const PAYMENTS = [
 ] as const;
 
 /**
- * The price, line by line, as one could read it aloud: both payments, how sure each line is, its rule on a tap, what restricts the
+ * The price: the whole first, as a picture of its parts, then line by line, as one could read it aloud: both payments, how sure each line is, its rule on a tap, what restricts the
  * goods, the ship modes beside each other, and until when the figures are locked. The same on card, item, bid, cart, order and bill.
  */
 export function PriceBreakdown({
@@ -38,7 +39,7 @@ export function PriceBreakdown({
   readonly lockedUntil?: Moment;
   readonly foot?: ReactNode;
 }) {
-  const { landed_total: total, weight } = breakdown;
+  const { weight } = breakdown;
   return (
     <div className={styles.breakdown}>
       {breakdown.flags.map((flag) => (
@@ -46,24 +47,16 @@ export function PriceBreakdown({
           {flag.reason}
         </Banner>
       ))}
+      <PriceSlip breakdown={breakdown} />
       {PAYMENTS.map((payment) => (
         <Payment key={payment.number} payment={payment} breakdown={breakdown} />
       ))}
       <BilledWeight weight={weight} source={freightOf(breakdown)?.reason} />
-      <div className={styles.total} aria-live="polite">
-        <LandedTotal
-          totalVnd={total.likely}
-          lowVnd={total.low}
-          highVnd={total.high}
-          certainty={breakdown.certainty}
-          size="large"
-        />
-        {lockedUntil === undefined ? null : (
-          <span className={styles.note}>
-            Giữ giá: còn <Countdown endsAt={lockedUntil} />
-          </span>
-        )}
-      </div>
+      {lockedUntil === undefined ? null : (
+        <p className={styles.note}>
+          Giữ giá: còn <Countdown endsAt={lockedUntil} />
+        </p>
+      )}
       {modes.length > 1 ? (
         <ShipModes modes={modes} chosen={breakdown.ship_mode} onChoose={onMode} />
       ) : null}

@@ -35,7 +35,11 @@ export default function SiteLayout() {
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
-      {hasNoFooter ? <div className={styles.footless} /> : <Footer />}
+      {hasNoFooter ? (
+        <div className={styles.footless} />
+      ) : (
+        <Footer isAwayOnPhones={handles.some((handle) => handle?.isWithoutFooterOnPhones)} />
+      )}
       {viewer?.kind === 'staff' ? null : <FloatingPanel isStatic={isStatic} />}
       <BottomBar
         kind={keepsBooks(viewer) ? 'books' : (viewer?.kind ?? 'guest')}

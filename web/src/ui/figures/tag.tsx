@@ -56,7 +56,7 @@ export function Badge({ count, label }: { readonly count: number; readonly label
   if (count <= 0) return null;
   return (
     <span className={styles.badge}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span aria-hidden="true">{count > 9 ? '9+' : count}</span>
       <span className="unseen">{label}</span>
     </span>
   );

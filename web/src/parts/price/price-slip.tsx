@@ -1,0 +1,133 @@
+import type { BreakdownReply } from '@hako/contract/pricing/pricing';
+import type { Static } from 'typebox';
+import { useId } from 'react';
+import { formatDong, formatDongRough } from '../../text/money.ts';
+import { type Certainty, CertaintyTag } from '../../ui/figures/tag.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
+import styles from './price-slip.module.css';
+
+type Breakdown = Static<typeof BreakdownReply>;
+type Line = Breakdown['lines'][number];
+
+/**
+ * The head of a price: the total at the door, how far it may be off, and of what it is made: one
+ * bar whose parts are as long as their share, solid where certain, hatched where an estimate,
+ * dotted where nobody knows yet.
+ */
+export function PriceSlip({ breakdown }: { readonly breakdown: Breakdown }) {
+  const { landed_total: total, certainty } = breakdown;
+  const parts = partsOf(breakdown.lines);
+  const isSure = total.low === total.high;
+  return (
+    <div className={styles.slip} aria-live="polite">
+      <p className={styles.label}>Về tới nhà {certainty === 'certain' ? '' : '≈'}</p>
+      <p className={styles.total}>
+        <Dong amount={total.likely} size="large" />
+      </p>
+      <p className={styles.range}>
+        <CertaintyTag certainty={certainty === 'certain' ? 'certain' : 'estimate'} />
+        {isSure ? null : <span>{formatDongRough(total.low, total.high)}</span>}
+      </p>
+      {parts.length > 1 ? (
+        <>
+          <PartsBar parts={parts} />
+          <p className={styles.legend}>
+            {LEGEND.filter(({ key }) => parts.some((part) => part.certainty === key)).map(
+              ({ key, word }) => (
+                <span key={key}>
+                  <i aria-hidden="true" data-certainty={key} /> {word}
+                </span>
+              ),
+            )}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const WIDTH = 1_000;
+const GAP = 6;
+
+/** The parts beside each other; screen readers hear them as a sentence. */
+function PartsBar({ parts }: { readonly parts: readonly Part[] }) {
+  const hatch = useId();
+  const whole = parts.reduce((sum, { vnd }) => sum + vnd, 0);
+  const widths = parts.map(({ vnd }) => (vnd / whole) * WIDTH);
+  return (
+    <svg
+      className={styles.bar}
+      viewBox={`0 0 ${WIDTH} 16`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Gồm ${parts.map(({ label, vnd }) => `${label} ${formatDong(vnd)}`).join(', ')}`}
+    >
+      <defs>
+        <pattern
+          id={hatch}
+          width="14"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="skewX(-45)"
+        >
+          <rect width="6" height="8" fill="currentColor" />
+        </pattern>
+      </defs>
+      {parts.map(({ label, certainty, vnd }, index) => (
+        <rect
+          key={label}
+          x={widths.slice(0, index).reduce((sum, width) => sum + width, 0)}
+          width={Math.max(2, (widths[index] ?? 0) - GAP)}
+          height="16"
+          opacity={SHADES[index] ?? 0.3}
+          fill={fillOf(certainty, hatch)}
+          stroke={certainty === 'certain' ? 'none' : 'currentColor'}
+          strokeDasharray={certainty === 'unknown' ? '2 3' : undefined}
+          vectorEffect="non-scaling-stroke"
+        >
+          <title>{`${label}: ${formatDong(vnd)}`}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
+
+const SHADES = [1, 0.8, 0.65, 0.5, 0.4];
+
+/** Solid where certain, hatched where an estimate, empty where nobody knows yet. */
+const fillOf = (certainty: Certainty, hatch: string): string =>
+  certainty === 'certain' ? 'currentColor' : certainty === 'estimate' ? `url(#${hatch})` : 'none';
+
+const LEGEND = [
+  { key: 'certain', word: 'chắc chắn' },
+  { key: 'estimate', word: 'ước tính' },
+  { key: 'unknown', word: 'chưa biết' },
+] as const;
+
+interface Part {
+  readonly label: string;
+  readonly vnd: number;
+  readonly certainty: Certainty;
+}
+
+/** A part that is so small beside the whole cannot be seen; it joins the last one. */
+const SEEN_SHARE = 0.015;
+const MOST_PARTS = 6;
+
+/** What a price is made of, the largest first, without discounts; the smallest are one part. */
+function partsOf(lines: readonly Line[]): Part[] {
+  const paid = lines
+    .filter(({ vnd }) => vnd > 0)
+    .map(({ label, vnd, certainty }): Part => ({ label, vnd, certainty: sureness(certainty) }))
+    .toSorted((one, other) => other.vnd - one.vnd);
+  const whole = paid.reduce((sum, { vnd }) => sum + vnd, 0);
+  const large = paid.filter(({ vnd }) => vnd >= whole * SEEN_SHARE).slice(0, MOST_PARTS);
+  const rest = paid.slice(large.length);
+  const vnd = rest.reduce((sum, part) => sum + part.vnd, 0);
+  if (vnd === 0) return large;
+  const isCertain = rest.every(({ certainty }) => certainty === 'certain');
+  return [...large, { label: 'Khoản khác', vnd, certainty: isCertain ? 'certain' : 'estimate' }];
+}
+
+const sureness = (word: string): Certainty =>
+  word === 'certain' || word === 'unknown' ? word : 'estimate';
