@@ -21,6 +21,8 @@ import './shell/base.css';
 export interface RouteHandle {
   readonly isStatic?: boolean;
   readonly hasNoFooter?: boolean;
+  /** It has a bar of its own for the thumb, in the place of the usual one. */
+  readonly hasOwnActBar?: boolean;
   /** A phone has something else to do there than to read about the service. */
   readonly isWithoutFooterOnPhones?: boolean;
 }

@@ -16,8 +16,8 @@ export const FIND_MESSAGES = {
     closed: 'Đã đóng',
     ignored: 'Bỏ qua',
   },
-  bill: '{amount}đ · {count} đơn',
-  transferIn: '+{amount}đ · {content}',
-  transferOut: '−{amount}đ · {content}',
+  bill: '{amount} ₫ · {count} đơn',
+  transferIn: '+{amount} ₫ · {content}',
+  transferOut: '−{amount} ₫ · {content}',
   parcel: '{grams} g',
 } as const;

@@ -22,7 +22,7 @@ export const PAYOUTS_REFUSALS = {
   },
   'payouts.under-minimum': {
     status: 400,
-    sentence: 'Số tiền rút tối thiểu là {minimumText} đ, trừ khi bạn rút hết số dư.',
+    sentence: 'Số tiền rút tối thiểu là {minimumText} ₫, trừ khi bạn rút hết số dư.',
   },
   'payouts.too-many-open': {
     status: 409,

@@ -4,7 +4,7 @@ export const WALLET_REFUSALS = {
   'wallet.not-enough': {
     status: 402,
     sentence:
-      'Số dư khả dụng còn thiếu {missingText} đ. Chưa có khoản nào bị trừ; vui lòng nạp thêm tiền vào ví rồi thử lại.',
+      'Số dư khả dụng còn thiếu {missingText} ₫. Chưa có khoản nào bị trừ; vui lòng nạp thêm tiền vào ví rồi thử lại.',
   },
   'wallet.qr-id-length': { status: 400, sentence: 'Độ dài id tổ chức thụ hưởng không chính xác' },
   'wallet.qr-not-transfer': {

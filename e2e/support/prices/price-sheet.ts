@@ -105,10 +105,10 @@ function modeOf(row: Row, delivery: readonly Row[]): Mode {
   return {
     name: name(row),
     steps: parts
-      .filter((part) => part.endsWith('đ/kg'))
+      .filter((part) => part.endsWith('₫/kg'))
       .map((part) => ({
         from: part.startsWith('Từ ') ? gramsOf(part) : 0,
-        rate: wholeOf(/([\d.]+)₫\/kg/.exec(part)?.[1] ?? ''),
+        rate: wholeOf(/([\d.]+) ₫\/kg/.exec(part)?.[1] ?? ''),
         fixed: 0,
       })),
     divisor: wholeOf(after(text, /cao\//)),
@@ -127,9 +127,9 @@ function zoneOf(row: Row): Zone {
       .filter((note) => !note.startsWith('Mức thường'))
       .flatMap((x) => x.split(' · ')),
     isLikely: notes.some((note) => note.startsWith('Mức thường')),
-    baseDong: wholeOf(/([\d.]+)đ cho/.exec(text)?.[1] ?? ''),
+    baseDong: wholeOf(/([\d.]+) ₫ cho/.exec(text)?.[1] ?? ''),
     baseG: gramsOf(/cho [\d,]+ kg/.exec(text)?.[0] ?? ''),
-    stepDong: wholeOf(/thêm ([\d.]+)đ/.exec(text)?.[1] ?? ''),
+    stepDong: wholeOf(/thêm ([\d.]+) ₫/.exec(text)?.[1] ?? ''),
     stepG: gramsOf(/mỗi [\d,]+ kg/.exec(text)?.[0] ?? ''),
   };
 }
@@ -158,7 +158,7 @@ function surchargeOf(row: Row): Surcharge {
   const charge = cell(row, 1);
   return {
     when: row[0]?.slice(1).join('; ') ?? '',
-    dongEach: wholeOf(/([\d.]+)đ mỗi chiếc/i.exec(charge)?.[1] ?? ''),
+    dongEach: wholeOf(/([\d.]+) ₫ mỗi chiếc/i.exec(charge)?.[1] ?? ''),
     yenOrder: wholeOf(/¥([\d,]+) mỗi đơn/i.exec(charge)?.[1] ?? ''),
     basisPoints: charge.includes('%') ? basisPointsOf(charge) : 0,
   };

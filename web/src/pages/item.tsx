@@ -38,7 +38,7 @@ import { FailureNote } from '../shell/frame/failure-page.tsx';
 import type { RouteHandle } from '../root.tsx';
 import type { Route } from './+types/item';
 
-export const handle = { isWithoutFooterOnPhones: true } satisfies RouteHandle;
+export const handle = { isWithoutFooterOnPhones: true, hasOwnActBar: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined

@@ -59,6 +59,6 @@ export const MONTH_FACTS = {
   empty: 'tháng này không có bút toán nào',
 } as const;
 
-/** An amount with its sign: `-1.250.000 đ`, `12.000 ¥`. */
+/** An amount with its sign: `-1.250.000 ₫`, `12.000 ¥`. */
 export const amountText = (amount: number, currency: Currency): string =>
-  `${dongText(amount)} ${currency === 'VND' ? 'đ' : '¥'}`;
+  `${dongText(amount)} ${currency === 'VND' ? '₫' : '¥'}`;

@@ -28,11 +28,11 @@ export const newCardNotice = ({ number }: Pick<CardFacts, 'number'>): Notice => 
 export const noticeOf = {
   approved: (withdrawal: Withdrawal): Notice => ({
     title: 'Yêu cầu rút tiền đã được duyệt',
-    body: `${dongText(withdrawal.amount)} đ sẽ được chuyển về ${where(withdrawal)}.`,
+    body: `${dongText(withdrawal.amount)} ₫ sẽ được chuyển về ${where(withdrawal)}.`,
   }),
   paid: (withdrawal: Withdrawal): Notice => ({
     title: 'Đã chuyển tiền rút',
-    body: `${dongText(withdrawal.amount)} đ đã được chuyển về ${where(withdrawal)}, mã giao dịch ${withdrawal.bankReference ?? ''}.`,
+    body: `${dongText(withdrawal.amount)} ₫ đã được chuyển về ${where(withdrawal)}, mã giao dịch ${withdrawal.bankReference ?? ''}.`,
   }),
   rejected: (withdrawal: Withdrawal): Notice => ({
     title: 'Yêu cầu rút tiền bị từ chối',

@@ -73,8 +73,8 @@ test('a rate of 50 đồng sells nothing until a second person saw it, and is re
     act: 'exchange-rate.enter',
     reason: 'Bảng Vietcombank 9 giờ',
     facts: [
-      { label: 'Tỷ giá đề nghị', value: '1 yên = 50,00 đ' },
-      { label: 'Đang dùng', value: '1 yên = 177,00 đ' },
+      { label: 'Tỷ giá đề nghị', value: '1 yên = 50,00 ₫' },
+      { label: 'Đang dùng', value: '1 yên = 177,00 ₫' },
       { label: 'Chênh so với đang dùng', value: '−71,8%' },
     ],
   });

@@ -14,7 +14,7 @@ export const noticeOf = {
   }),
   resolved: ({ code, outcome, refund }: Complaint): Notice => ({
     title: 'Khiếu nại đã được giải quyết',
-    body: `${code}: ${outcome ?? ''}${refund > 0 ? ` ${dongText(refund)} đ đã được hoàn vào ví.` : ''}`,
+    body: `${code}: ${outcome ?? ''}${refund > 0 ? ` ${dongText(refund)} ₫ đã được hoàn vào ví.` : ''}`,
   }),
   rejected: ({ code, outcome }: Complaint): Notice => ({
     title: 'Khiếu nại không được chấp nhận',

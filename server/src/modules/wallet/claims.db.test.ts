@@ -79,7 +79,7 @@ describe('a transfer that its sender misses', () => {
         .toSorted((one, other) => one - other),
     ).toEqual([200, 409]);
     expect((await rig.call('GET', '/api/notification/mine', as)).body).toMatchObject({
-      results: [{ title: 'Chưa tìm thấy khoản chuyển 4.321 đ' }],
+      results: [{ title: 'Chưa tìm thấy khoản chuyển 4.321 ₫' }],
     });
 
     const takeBack = (id?: string, who = as) =>

@@ -57,7 +57,7 @@ export const APPROVAL_FACTS = {
 } as const;
 
 /** Đồng in a fact. */
-export const dongFact = (amount: number): string => `${dongText(amount)} đ`;
+export const dongFact = (amount: number): string => `${dongText(amount)} ₫`;
 
 /** Ways to pay us, as a customer reads them. */
 export const PAYMENT_METHODS: readonly { code: string; name: string; description: string }[] = [

@@ -11,8 +11,8 @@ export const creditedNotice = (
 ): NewNotification => ({
   customerId,
   kind: 'top_up',
-  title: `Đã nạp ${dongText(amount)} đ vào ví`,
-  body: `Số dư khả dụng hiện tại: ${dongText(available)} đ.`,
+  title: `Đã nạp ${dongText(amount)} ₫ vào ví`,
+  body: `Số dư khả dụng hiện tại: ${dongText(available)} ₫.`,
   link: '/account/wallet',
   facts: { amount, available },
   key: `top-up:${causeId}`,
@@ -27,7 +27,7 @@ export const unfoundNotice = (
 ): NewNotification => ({
   customerId,
   kind: 'top_up',
-  title: `Chưa tìm thấy khoản chuyển ${dongText(amount)} đ`,
+  title: `Chưa tìm thấy khoản chuyển ${dongText(amount)} ₫`,
   body: answer,
   link: '/account/wallet?nap=1',
   facts: { amount },

@@ -102,6 +102,6 @@ it('a wallet with too little says how much is missing, and the sheet stays', asy
     missingText: '20.000',
   });
   await user.click(button(PAY));
-  expect(await screen.findByText(/^Số dư khả dụng còn thiếu 20\.000 đ/)).toBeTruthy();
+  expect(await screen.findByText(/^Số dư khả dụng còn thiếu 20\.000 ₫/)).toBeTruthy();
   expect(button(PAY).getAttribute('aria-busy')).toBeNull();
 });

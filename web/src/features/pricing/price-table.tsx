@@ -50,7 +50,7 @@ export function PriceTable({
   );
 }
 
-/** `Đường bay: 215.000đ/kg; từ 10 kg: 200.000đ/kg.` names itself and lists its steps; the row names it already. */
+/** `Đường bay: 215.000 ₫/kg; từ 10 kg: 200.000 ₫/kg.` names itself and lists its steps; the row names it already. */
 export function partsOf({
   name,
   rule,

@@ -21,6 +21,7 @@ export default function SiteLayout() {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isStatic = handles.some((handle) => handle?.isStatic);
   const hasNoFooter = handles.some((handle) => handle?.hasNoFooter);
+  const isAlone = handles.some((handle) => handle?.hasOwnActBar);
   useSessionUpkeep(viewer);
   useLiveNews(viewer?.kind === 'customer' ? viewer.id : null, counters.notifications);
   useJapaneseFont();
@@ -32,7 +33,7 @@ export default function SiteLayout() {
       </a>
       <ViewingBanner />
       <Header viewer={viewer} counters={counters} isStatic={isStatic} />
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id="content" tabIndex={-1} className={styles.content} data-alone={isAlone || undefined}>
         <Outlet />
       </main>
       {hasNoFooter ? (
@@ -41,10 +42,12 @@ export default function SiteLayout() {
         <Footer isAwayOnPhones={handles.some((handle) => handle?.isWithoutFooterOnPhones)} />
       )}
       {viewer?.kind === 'staff' ? null : <FloatingPanel isStatic={isStatic} />}
-      <BottomBar
-        kind={keepsBooks(viewer) ? 'books' : (viewer?.kind ?? 'guest')}
-        counters={counters}
-      />
+      {isAlone ? null : (
+        <BottomBar
+          kind={keepsBooks(viewer) ? 'books' : (viewer?.kind ?? 'guest')}
+          counters={counters}
+        />
+      )}
       <ToastRegion />
     </>
   );

@@ -14,10 +14,14 @@ export function Dong({
 }) {
   return (
     <data value={amount} className={styles.money} data-size={size}>
-      {formatDong(amount)}
+      {formatDong(amount).slice(0, -SIGN.length)}
+      <span className={styles.sign}>{SIGN}</span>
     </data>
   );
 }
+
+/** As every sum in đồng ends. */
+const SIGN = '\u00a0₫';
 
 /** Whole yen. */
 export function Yen({

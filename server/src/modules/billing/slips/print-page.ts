@@ -86,7 +86,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-const dongOf = (amount: number): string => `${amount.toLocaleString('vi-VN')} đ`;
+const dongOf = (amount: number): string => `${amount.toLocaleString('vi-VN')} ₫`;
 const phoneOf = (e164: string): string => text(e164.replace(/^\+84/, '0'));
 const dayOf = (at: Date): string =>
   at.toLocaleDateString('vi-VN', {

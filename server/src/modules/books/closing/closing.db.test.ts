@@ -30,7 +30,7 @@ describe('days and months', () => {
     const off = { ...check, stated: 1_989_000 };
     const refused = await ask('POST', '/books/days/2026-01-31/check', off);
     expect(refused.body.code).toBe('books.difference-unexplained');
-    expect(refused.body.message).toContain('-11.000 đ');
+    expect(refused.body.message).toContain('-11.000 ₫');
     const explained = { ...off, note: 'Phí ngân hàng tháng 1' };
     const done = await ask('POST', '/books/days/2026-01-31/check', explained);
     expect(done.body.difference).toBe(-11_000);
@@ -67,8 +67,8 @@ describe('days and months', () => {
       facts: [
         { value: '01/2026' },
         { value: '8' },
-        { value: '700.000 đ' },
-        { value: '2.000.000 đ' },
+        { value: '700.000 ₫' },
+        { value: '2.000.000 ₫' },
         { value: '1' },
       ],
     });

@@ -8,4 +8,4 @@ export const RATE_FACTS = {
 } as const;
 
 /** From đồng for 100 yen. */
-export const rateLine = (sellX100: number): string => `1 yên = ${rateText(sellX100)} đ`;
+export const rateLine = (sellX100: number): string => `1 yên = ${rateText(sellX100)} ₫`;

@@ -25,7 +25,7 @@ describe('a hold', () => {
     expect(await balance(customerId)).toEqual({ available: 300_000, held: 700_000 });
     const refusal = await refusalOf(hold(customerId, 1_500_000, bid()));
     expect(refusal).toMatchObject({ code: 'wallet.not-enough', facts: { missing: 1_200_000 } });
-    expect(refusal.sentence).toContain('còn thiếu 1.200.000 đ');
+    expect(refusal.sentence).toContain('còn thiếu 1.200.000 ₫');
     expect(await balance(customerId)).toEqual({ available: 300_000, held: 700_000 });
   });
 

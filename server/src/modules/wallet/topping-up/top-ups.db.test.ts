@@ -43,7 +43,7 @@ describe('a bank transfer', () => {
     expect(
       (await rig.call('GET', '/api/notification/mine', `customer ${customer}`)).body,
     ).toMatchObject({
-      results: [{ type: 'top_up', title: 'Đã nạp 2.500.000 đ vào ví', is_read: false }],
+      results: [{ type: 'top_up', title: 'Đã nạp 2.500.000 ₫ vào ví', is_read: false }],
       collected: [{ type: 'top_up', total: 1, unreaded: 1 }],
       statistics: { total_unreaded: 1 },
       pagination: { page: 1, size: 50, total: 1 },

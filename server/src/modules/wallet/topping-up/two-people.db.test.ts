@@ -90,8 +90,8 @@ describe('money added by hand', () => {
       amount_vnd: 7_000_000,
       is_own: false,
       facts: [
-        { label: 'Số dư khả dụng hiện tại', value: '0 đ' },
-        { label: 'Sau khi duyệt', value: '7.000.000 đ' },
+        { label: 'Số dư khả dụng hiện tại', value: '0 ₫' },
+        { label: 'Sau khi duyệt', value: '7.000.000 ₫' },
       ],
       proposed_by: { id: STAFF_ID },
     });

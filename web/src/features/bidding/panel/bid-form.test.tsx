@@ -112,7 +112,7 @@ it('a customer with too little money reads how much is missing and is led to a t
     missingText: '123.400',
   });
   await user.click(await bidButton('Đặt giá tối đa ¥4,600'));
-  expect(await screen.findByText(/Số dư khả dụng còn thiếu 123\.400 đ/)).toBeTruthy();
+  expect(await screen.findByText(/Số dư khả dụng còn thiếu 123\.400 ₫/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Nạp tiền' }).getAttribute('href')).toBe(
     '/account/wallet?nap=124000',
   );

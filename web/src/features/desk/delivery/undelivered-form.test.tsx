@@ -81,7 +81,7 @@ it('a wallet with too little is told, and nothing went out', async () => {
     missingText: '10.000',
   });
   await user.click(button('Đóng lại, giao lần 2'));
-  expect(await screen.findByText(/^Số dư khả dụng còn thiếu 10\.000 đ/)).toBeTruthy();
+  expect(await screen.findByText(/^Số dư khả dụng còn thiếu 10\.000 ₫/)).toBeTruthy();
 });
 
 it('the customer takes it at the counter, once', async () => {

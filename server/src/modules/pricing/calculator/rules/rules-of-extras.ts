@@ -13,14 +13,14 @@ const PER = {
 /** What an extra service costs, in Vietnamese. */
 export function serviceRule(charge: ServiceRule['charge']): string {
   if (charge.per === 'goods')
-    return `${percent(charge.basisPoints)} trên tiền hàng, tối thiểu ${dongText(charge.minimumDong)}đ.`;
-  return `${dongText(charge.dong)}đ ${PER[charge.per]}.`;
+    return `${percent(charge.basisPoints)} trên tiền hàng, tối thiểu ${dongText(charge.minimumDong)} ₫.`;
+  return `${dongText(charge.dong)} ₫ ${PER[charge.per]}.`;
 }
 
 /** What a surcharge costs, in Vietnamese. */
 export function surchargeRule(charge: SurchargeRule['charge']): string {
   if (charge.per === 'order') return `${yenText(charge.jpy)} ${PER.order}.`;
-  if (charge.per === 'piece') return `${dongText(charge.dong)}đ ${PER.piece}.`;
+  if (charge.per === 'piece') return `${dongText(charge.dong)} ₫ ${PER.piece}.`;
   return `${percent(charge.basisPoints)} trên tiền hàng.`;
 }
 

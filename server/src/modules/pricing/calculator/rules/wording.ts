@@ -121,9 +121,9 @@ export const deliveryRule = (
   dongPerStep: number,
   stepG: number,
 ): string =>
-  `${label}: ${dongText(baseDong)}đ cho ${kilograms(baseG)} đầu, thêm ${dongText(dongPerStep)}đ mỗi ${kilograms(stepG)}.`;
+  `${label}: ${dongText(baseDong)} ₫ cho ${kilograms(baseG)} đầu, thêm ${dongText(dongPerStep)} ₫ mỗi ${kilograms(stepG)}.`;
 export const storageRule = (freeDays: number, dong: number): string =>
-  `Miễn phí ${freeDays} ngày, sau đó ${dongText(dong)}đ mỗi kg mỗi ngày.`;
+  `Miễn phí ${freeDays} ngày, sau đó ${dongText(dong)} ₫ mỗi kg mỗi ngày.`;
 
 /** Names of the blocks that lines are read in. */
 export const GROUP_LABELS = {
