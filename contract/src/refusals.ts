@@ -26,6 +26,7 @@ import { INVOICING_REFUSALS } from './invoicing/refusals.ts';
 import { SUPPORT_REFUSALS } from './support/refusals.ts';
 import { MESSAGES_REFUSALS } from './messages/refusals.ts';
 import { BOOKS_REFUSALS } from './books/refusals.ts';
+import { FLOAT_REFUSALS } from './float/refusals.ts';
 import { REPORTS_REFUSALS } from './reports/refusals.ts';
 import { DESK_REFUSALS } from './desk/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
@@ -148,6 +149,7 @@ export const REFUSALS = {
   ...SUPPORT_REFUSALS,
   ...MESSAGES_REFUSALS,
   ...BOOKS_REFUSALS,
+  ...FLOAT_REFUSALS,
   ...REPORTS_REFUSALS,
   ...DESK_REFUSALS,
   ...STAFF_REFUSALS,

@@ -3,6 +3,7 @@ import { booksInvariants } from './modules/books/invariants.ts';
 import { biddingInvariants } from './modules/bidding/invariants.ts';
 import { billingInvariants } from './modules/billing/invariants.ts';
 import { invoicingInvariants } from './modules/invoicing/invariants.ts';
+import { floatInvariants } from './modules/float/invariants.ts';
 import { ledgerInvariants } from './modules/ledger/invariants.ts';
 import { logisticsInvariants } from './modules/logistics/invariants.ts';
 import { membershipInvariants } from './modules/membership/invariants.ts';
@@ -48,6 +49,7 @@ export const invariants: Readonly<Record<string, string>> = {
   ...booksInvariants,
   ...billingInvariants,
   ...invoicingInvariants,
+  ...floatInvariants,
   ...ledgerInvariants,
   ...logisticsInvariants,
   ...membershipInvariants,

@@ -28,6 +28,8 @@ export const DESK_ROUTES = [
         route(`desk/${name}`, `pages/desk/books/${name}.tsx`),
       ),
       route('desk/carriers', 'pages/desk/warehouse/carriers.tsx'),
+      route('desk/float', 'pages/desk/money/float.tsx'),
+      route('desk/float/:id', 'pages/desk/money/float-account.tsx'),
       route('desk/guarantee', 'pages/desk/money/guarantee.tsx'),
       route('desk/weights', 'pages/desk/warehouse/weights.tsx'),
       route('desk/sites', 'pages/desk/system/sites.tsx'),

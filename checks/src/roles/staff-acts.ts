@@ -1,11 +1,13 @@
 import type { Audited } from './audited.ts';
 import { BILL_ACTS, NEW_IN_BILLS } from './bill-acts.ts';
+import { FLOAT_ACTS } from './float-acts.ts';
 import { NEW_IN_WAREHOUSE, WAREHOUSE_ACTS } from './warehouse-acts.ts';
 
 const MOVE = ['order.move'];
 
 export const STAFF_ACTS: Readonly<Record<string, Audited>> = {
   ...BILL_ACTS,
+  ...FLOAT_ACTS,
   ...WAREHOUSE_ACTS,
   'POST /api/desk/approvals/{id}/decide': ['*.approve', '*.decline', '*.withdraw'],
   'POST /api/desk/bid-requests/{id}/decide': ['bid-request.*'],

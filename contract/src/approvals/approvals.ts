@@ -14,6 +14,9 @@ const Act = Type.Union([
   Type.Literal('books.close-month'),
   Type.Literal('settings.change'),
   Type.Literal('unknown-parcel.close'),
+  Type.Literal('float.fund'),
+  Type.Literal('float.transfer'),
+  Type.Literal('float.opening'),
 ]);
 export type ApprovalAct = Static<typeof Act>;
 
@@ -99,5 +102,8 @@ export const decideApprovalEndpoint = endpoint({
     'settings.value-wrong',
     'settings.unreadable',
     'logistics.unknown-settled',
+    'float.account-closed',
+    'float.too-little',
+    'float.opened-before',
   ],
 });

@@ -72,6 +72,7 @@ const Page = Type.Union([
   Type.Literal('messages'),
   Type.Literal('unknown-parcels'),
   Type.Literal('counts'),
+  Type.Literal('float'),
 ]);
 export type DeskPage = Static<typeof Page>;
 

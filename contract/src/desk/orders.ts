@@ -20,7 +20,7 @@ export const readDeskOrderEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/orders/{code}',
   access: anyStaff,
-  summary: 'One order whole: customer, purchase, history with names.',
+  summary: 'One order: customer, purchase, history with names.',
   params: byCode,
   reply: Type.Object({
     data: Type.Object({
@@ -48,7 +48,7 @@ export const readDeskOrderEndpoint = endpoint({
           taken_from_me: Nullable(Type.Object({ by_name: Text, reason: Text })),
         }),
       ),
-      /** While what was bought may still come to nothing: what giving it up gives back, and the proposal that waits for a second person. */
+      /** While it may still come to nothing: what that gives back, and who proposed it. */
       fall_through: Nullable(
         Type.Object({
           refundable_vnd: Type.Integer(),
@@ -121,19 +121,30 @@ export const recordBoughtEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/bought',
   access: buyers,
-  summary:
-    'It is bought: the number that the marketplace gave, what it charged in all, and pictures of the proof.',
+  summary: 'It is bought: number, all that it cost, our account that paid, pictures.',
   params: byCode,
-  body: Type.Object({ number, price_paid_jpy: price, photos }),
+  body: Type.Object({
+    number,
+    price_paid_jpy: price,
+    photos,
+    paid_from: Type.Optional(Type.String({ format: 'uuid' })),
+  }),
   reply: DoneReply,
-  refusals: [...takeRefusals, 'orders.price-above-agreed', 'wallet.not-enough', 'files.not-found'],
+  refusals: [
+    ...takeRefusals,
+    'orders.price-above-agreed',
+    'wallet.not-enough',
+    'files.not-found',
+    'float.account-not-found',
+    'float.account-closed',
+  ],
 });
 
 export const recordNotBoughtEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/not-bought',
   access: buyers,
-  summary: 'It cannot be bought: everything is given back at once and the customer is told.',
+  summary: 'It cannot be bought: all is given back and the customer is told.',
   params: byCode,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
   reply: DoneReply,
@@ -144,7 +155,7 @@ export const askPriceEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/ask-price',
   access: buyers,
-  summary: 'The price rose: asks the customer whether they accept it.',
+  summary: 'The price rose: asks whether the customer accepts it.',
   params: byCode,
   body: Type.Object({ price_jpy: price }),
   reply: DoneReply,

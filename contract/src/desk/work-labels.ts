@@ -47,6 +47,8 @@ const PAGE_LABELS: Readonly<Record<PageWorkKind, string>> = {
   'search-vn': 'Tìm kiện · kho Việt Nam',
   'unknown-jp': 'Kiện chưa rõ · kho Nhật',
   'unknown-vn': 'Kiện chưa rõ · kho Việt Nam',
+  'float-low': 'Tài khoản yên sắp hết',
+  'float-unsorted': 'Khoản mua chưa rõ tài khoản trả',
 };
 
 /** What each kind of work is called in the list of all work. */

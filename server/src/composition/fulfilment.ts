@@ -13,13 +13,14 @@ export function buildFulfilment(
   below: People & Prices & Money & Catalogue,
   whole: Whole,
 ): Fulfilment {
-  const { customers, staff, pricing, promotions, notifications, wallet, translation } = below;
-  const { marketplaces } = below;
+  const { customers, staff, pricing, promotions, notifications, wallet, float } = below;
+  const { marketplaces, translation } = below;
   const files = createFiles(platform);
   const orders = createOrders({
     ...platform,
     customers,
     wallet,
+    float,
     pricing,
     promotions,
     notifications,

@@ -6,6 +6,7 @@ import type { Cart } from '../modules/cart/index.ts';
 import type { CustomersModule } from '../modules/customers/index.ts';
 import type { Desk } from '../modules/desk/index.ts';
 import type { Files } from '../modules/files/index.ts';
+import type { Float } from '../modules/float/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Invoicing } from '../modules/invoicing/index.ts';
 import type { Ledger } from '../modules/ledger/index.ts';
@@ -50,6 +51,7 @@ export interface Prices {
 export interface Money {
   readonly notifications: Notifications;
   readonly wallet: Wallet;
+  readonly float: Float;
   readonly topUps: TopUps;
   readonly memberships: Memberships;
   readonly payouts: Payouts;

@@ -1,5 +1,6 @@
 import { outsideChannelsOf } from '../adapters.ts';
 import { createBooks } from '../modules/books/index.ts';
+import { createFloat } from '../modules/float/index.ts';
 import { createMemberships } from '../modules/membership/index.ts';
 import { createNotifications } from '../modules/notifications/index.ts';
 import { createPayouts } from '../modules/payouts/index.ts';
@@ -17,6 +18,13 @@ export function buildMoney(platform: Platform, below: People & Prices): Money {
     outside: outsideChannelsOf(platform, customers),
   });
   const wallet = createWallet({ ledger, clock: platform.clock });
+  const float = createFloat({
+    ...platform,
+    ledger,
+    approvals,
+    audit: staff.audit,
+    staffName: staff.nameOf,
+  });
   const topUps = createTopUps({
     ...platform,
     ledger,
@@ -51,5 +59,5 @@ export function buildMoney(platform: Platform, below: People & Prices): Money {
     rateOn: pricing.rateOn,
   });
   const reports = createReports({ ...platform, ledger, audit: staff.audit });
-  return { notifications, wallet, topUps, memberships, payouts, books, reports };
+  return { notifications, wallet, float, topUps, memberships, payouts, books, reports };
 }

@@ -15,6 +15,7 @@ import {
   priceWatchParts,
 } from '../modules/favorites/index.ts';
 import { filesParts } from '../modules/files/index.ts';
+import { floatParts } from '../modules/float/index.ts';
 import { identityParts } from '../modules/identity/index.ts';
 import { invoicingParts } from '../modules/invoicing/index.ts';
 import { ledgerParts } from '../modules/ledger/index.ts';
@@ -105,7 +106,8 @@ function catalogueParts(platform: Platform, modules: Modules): ModuleParts[] {
 }
 
 function moneyParts(platform: Platform, modules: Modules): ModuleParts[] {
-  const { staff, notifications, topUps, payouts, memberships, files, books, reports } = modules;
+  const { staff, notifications, topUps, payouts, memberships, files, float, books, reports } =
+    modules;
   return [
     contentParts({
       ...platform,
@@ -115,6 +117,7 @@ function moneyParts(platform: Platform, modules: Modules): ModuleParts[] {
     notificationsParts(notifications, platform),
     walletParts(topUps),
     payoutsParts(payouts),
+    floatParts(float),
     booksParts(books),
     reportsParts(reports),
     membershipParts(memberships),

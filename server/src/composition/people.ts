@@ -33,6 +33,7 @@ export function buildPeople(platform: Platform, whole: Whole): People {
       ...whole().pricing.acts,
       ...whole().topUps.acts,
       ...whole().books.acts,
+      ...whole().float.acts,
       ...whole().billing.acts,
       ...whole().settings.acts,
       ...whole().logistics.acts,

@@ -4,6 +4,7 @@ import { billingOwnTasks, billingWork } from '../modules/billing/index.ts';
 import { contentWork } from '../modules/content/index.ts';
 import { customersOwnTasks } from '../modules/customers/index.ts';
 import { createDesk } from '../modules/desk/index.ts';
+import { floatWork } from '../modules/float/index.ts';
 import { logisticsWork } from '../modules/logistics/index.ts';
 import { createMessages, messagesWork } from '../modules/messages/index.ts';
 import { negotiationWork } from '../modules/negotiation/index.ts';
@@ -26,6 +27,7 @@ const WAITING_WORK = [
   ...pricingWork,
   ...walletWork,
   ...payoutsWork,
+  ...floatWork,
   ...supportWork,
   ...messagesWork,
   ...negotiationWork,

@@ -15,6 +15,7 @@ import type { Address } from '../../src/modules/customers/index.ts';
 import { available, company, createLedger, type Ledger } from '../../src/modules/ledger/index.ts';
 import type { AuctionCapability } from '../../src/modules/marketplaces/index.ts';
 import type { Listing } from '../../src/modules/marketplaces/index.ts';
+import { createFloat } from '../../src/modules/float/index.ts';
 import { createNotifications } from '../../src/modules/notifications/index.ts';
 import { createPromotions } from '../../src/modules/promotions/index.ts';
 import { createOrders } from '../../src/modules/orders/index.ts';
@@ -69,6 +70,13 @@ const ORDERS_ALONE = {
   agentFor: () => undefined,
 };
 
+/** Nobody fills an account here. */
+const FLOAT_ALONE = {
+  audit: ORDERS_ALONE.audit,
+  staffName: async () => undefined,
+  approvals: { propose: nothing, findWaiting: async () => [] },
+};
+
 /** Bidding over the real ledger, wallet, pricing, orders and notifications; only the marketplace and who the customers are is given. */
 export async function createBiddingWorld({
   platform,
@@ -88,7 +96,8 @@ export async function createBiddingWorld({
   const pricing = createRealPrices({ db, clock, customers });
   if (entersRate) await setRate(pricing, 17_600);
   const promotions = createPromotions({ db, clock, customers, audit: ORDERS_ALONE.audit });
-  const below = { ...platform, wallet, pricing, notifications };
+  const float = createFloat({ ...platform, ledger, ...FLOAT_ALONE });
+  const below = { ...platform, wallet, float, pricing, notifications };
   const orders = createOrders({ ...below, ...ORDERS_ALONE, customers, promotions });
   const bidding = createBidding({
     ...below,

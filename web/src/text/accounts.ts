@@ -18,6 +18,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   'guarantee-reserve': 'Hako chịu phần vượt mức đã báo',
   bill: 'Phần của đơn trong phiếu',
   'marketplace-spend': 'Trả cho sàn',
+  'float-fee': 'Phí trả tiền ở Nhật',
 };
 
 export const accountName = (account: string): string => ACCOUNTS[account] ?? account;

@@ -22,6 +22,24 @@ export interface ActTerms {
     readonly validFrom: string;
   };
   'unknown-parcel.close': { readonly code: string; readonly how: UnknownEnd };
+  'float.fund': {
+    readonly accountId: string;
+    readonly amountJpy: number;
+    readonly amountVnd: number;
+    readonly feeVnd: number;
+  };
+  'float.transfer': {
+    readonly accountId: string;
+    readonly to: string;
+    readonly amountJpy: number;
+    readonly feeJpy: number;
+  };
+  'float.opening': {
+    readonly accountId: string;
+    /** Below zero: owed. */
+    readonly balanceJpy: number;
+    readonly costVnd: number;
+  };
   /** `2026-03`. */
   'books.close-month': { readonly month: string };
 }

@@ -13,7 +13,7 @@ import { rowsOf } from './wire.ts';
 export { approvalSettings } from './settings.ts';
 export { approvalsWork } from './work-sql.ts';
 export type { Approvals } from './approvals.ts';
-export type { ActHandler, ActHandlers, Approval, Proposal } from './approval.ts';
+export type { ActHandler, ActHandlers, Approval, Fact, Proposal } from './approval.ts';
 
 export function createApprovals(deps: ApprovalsDeps): Approvals {
   return {

@@ -35,6 +35,7 @@ export const CAUSE_LABELS: Readonly<Record<CauseType, string>> = {
   vip: 'Gói VIP',
   purchase: 'Mua hàng',
   adjustment: 'Điều chỉnh',
+  float: 'Tiền yên',
 };
 
 /** Why a month cannot be closed yet. */

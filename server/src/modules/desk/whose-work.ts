@@ -45,6 +45,8 @@ const ROLE_OF: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   'search-vn': ['warehouse'],
   'unknown-jp': ['warehouse'],
   'unknown-vn': ['warehouse'],
+  'float-low': ['accountant'],
+  'float-unsorted': ['accountant', 'buyer'],
   // An admin gives a customer somebody else.
   'sale-change': [],
 };

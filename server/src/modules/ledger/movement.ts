@@ -32,6 +32,7 @@ const COMPANY_ACCOUNTS = [
   'guarantee-reserve',
   // What things cost us
   'marketplace-spend',
+  'float-fee',
   'exchange',
   // Starting balances and corrections that an accountant signs for
   'adjustment',
@@ -68,7 +69,9 @@ export type CauseType =
   | 'complaint'
   | 'vip'
   | 'purchase'
-  | 'adjustment';
+  | 'adjustment'
+  // Our own yen, where they move for no order
+  | 'float';
 export interface Cause<Type extends CauseType = CauseType> {
   readonly type: Type;
   readonly id: string;

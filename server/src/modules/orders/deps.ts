@@ -2,6 +2,7 @@ import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Customers } from '../customers/index.ts';
+import type { Float } from '../float/index.ts';
 import type { Listing } from '../marketplaces/index.ts';
 import type { PurchaseCapability } from '../marketplaces/index.ts';
 import type { Mover } from './order.ts';
@@ -24,6 +25,7 @@ export interface OrdersDeps
   extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly customers: Pick<Customers, 'readAddress' | 'read'>;
   readonly wallet: Wallet;
+  readonly float: Pick<Float, 'spend' | 'spendInAll'>;
   readonly pricing: Pick<
     Pricing,
     'price' | 'currentRate' | 'isOffered' | 'levelOfCustomer' | 'askerOf'

@@ -154,6 +154,10 @@ export interface OrderEvent {
   readonly at: Date;
 }
 
+/** The member of staff who did it; undefined: nobody of them. */
+export const staffIdOf = (mover: Mover): string | undefined =>
+  mover.kind === 'staff' ? mover.id : undefined;
+
 /** The kinds of the life table that a mover counts as. */
 export function moverKindsOf(mover: Mover): MoverKind[] {
   if (mover.kind !== 'staff') return [mover.kind];

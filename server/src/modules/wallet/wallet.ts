@@ -129,8 +129,6 @@ export interface Wallet {
   carry(trx: Trx, input: { billId: string; amount: Dong }): Promise<void>;
   /** Takes it back with a bill that was cancelled. */
   uncarry(trx: Trx, input: { billId: string; amount: Dong }): Promise<void>;
-  /** Books what a marketplace charged us for an order: our own yen, in the same transaction as the order that it is for. Once for each cause. */
-  recordCost(trx: Trx, input: { cause: Cause<'order'>; amount: Yen }): Promise<void>;
   /** The hold of a cause, open or settled; undefined when there never was one. */
   holdOf(reader: Reader, cause: HoldCause): Promise<Hold | undefined>;
 }

@@ -748,6 +748,41 @@ interface FilesTable {
   created_at: Timestamp;
 }
 
+interface FloatAccountsTable {
+  id: string;
+  name: string;
+  kind: string;
+  low_jpy: Nullable<number>;
+  note: Optional<string>;
+  opened_by: Nullable<string>;
+  opened_at: Timestamp;
+  closed_at: NullableTimestamp;
+}
+
+interface FloatMovementsTable {
+  id: string;
+  place: GeneratedAlways<number>;
+  account_id: string;
+  amount_jpy: number;
+  kind: string;
+  order_id: Nullable<string>;
+  day: Timestamp;
+  at: Timestamp;
+  cost_vnd: Nullable<number>;
+  fee_vnd: Nullable<number>;
+  act_id: string;
+  reverses: Nullable<string>;
+  ledger_key: Nullable<string>;
+  note: Optional<string>;
+  made_by: Nullable<string>;
+  approved_by: Nullable<string>;
+}
+
+interface FloatUsualAccountsTable {
+  site: string;
+  account_id: string;
+}
+
 interface ForecastTermsTable {
   number: GeneratedAlways<number>;
   valid_from: Timestamp;
@@ -2108,6 +2143,9 @@ export interface Tables {
   favorite_stores: FavoriteStoresTable;
   feedbacks: FeedbacksTable;
   files: FilesTable;
+  float_accounts: FloatAccountsTable;
+  float_movements: FloatMovementsTable;
+  float_usual_accounts: FloatUsualAccountsTable;
   forecast_terms: ForecastTermsTable;
   glossary_term_changes: GlossaryTermChangesTable;
   glossary_versions: GlossaryVersionsTable;

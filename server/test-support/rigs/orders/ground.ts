@@ -2,6 +2,7 @@ import type { Clock } from '../../../src/kernel/clock.ts';
 import { newId } from '../../../src/kernel/chance.ts';
 import { type ActHandlers, createApprovals } from '../../../src/modules/approvals/index.ts';
 import { createFiles } from '../../../src/modules/files/index.ts';
+import { createFloat } from '../../../src/modules/float/index.ts';
 import { createIdentity } from '../../../src/modules/identity/index.ts';
 import { createLedger } from '../../../src/modules/ledger/index.ts';
 import { createNotifications } from '../../../src/modules/notifications/index.ts';
@@ -35,10 +36,14 @@ export async function createGround(platform: TestPlatform & { readonly clock: Cl
     givePictures: files.give,
     acts: () => acts as ActHandlers,
   });
+  const staffName = async () => undefined;
+  const float = createFloat({ ...platform, ledger, approvals, audit, staffName });
+  Object.assign(acts, float.acts);
   return {
     customers: CUSTOMERS,
     ledger,
     wallet,
+    float,
     notifications,
     audit,
     pricing,

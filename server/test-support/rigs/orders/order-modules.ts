@@ -6,6 +6,7 @@ import {
 } from '../../../src/modules/billing/index.ts';
 import { WAITING_WORK } from '../../../src/composition/work.ts';
 import { createDesk, deskParts } from '../../../src/modules/desk/index.ts';
+import { floatParts } from '../../../src/modules/float/index.ts';
 import { filesParts } from '../../../src/modules/files/index.ts';
 import {
   createInvoicing,
@@ -115,6 +116,7 @@ export function partsOf(platform: TestPlatform, ground: Ground, modules: OrderMo
     filesParts(ground.files),
     supportParts(support),
     approvalsParts(ground.approvals),
+    floatParts(ground.float),
   ];
   const listeners = platform.news.connect({
     ...billingParts(billing).listeners,

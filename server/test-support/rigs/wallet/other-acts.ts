@@ -10,4 +10,7 @@ export const OTHER_ACTS = {
   'forecast-terms.set': NO_ACT,
   'settings.change': NO_ACT,
   'unknown-parcel.close': NO_ACT,
+  'float.fund': NO_ACT,
+  'float.transfer': NO_ACT,
+  'float.opening': NO_ACT,
 };

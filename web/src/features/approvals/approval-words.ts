@@ -11,6 +11,9 @@ export const ACT_TITLES: Readonly<Record<ApprovalAct, string>> = {
   'books.close-month': 'Khóa sổ một tháng',
   'settings.change': 'Đổi cấu hình',
   'unknown-parcel.close': 'Đóng kiện không rõ của ai',
+  'float.fund': 'Nạp yên vào tài khoản trả tiền',
+  'float.transfer': 'Chuyển yên giữa hai tài khoản',
+  'float.opening': 'Ghi số dư yên ban đầu',
   'forecast-terms.set': 'Đổi cam kết về thanh toán lần 2',
 };
 
@@ -26,6 +29,9 @@ export function approveVerb(act: ApprovalAct, amount: number | undefined): strin
     'books.close-month': 'Duyệt, khóa sổ tháng này',
     'settings.change': 'Duyệt, áp dụng mức mới',
     'unknown-parcel.close': 'Duyệt, đóng kiện này',
+    'float.fund': `Duyệt, ghi yên mua bằng${dong}`,
+    'float.transfer': 'Duyệt, ghi khoản chuyển',
+    'float.opening': 'Duyệt, ghi số dư ban đầu',
     'forecast-terms.set': 'Duyệt, áp dụng cho đơn từ bây giờ',
   };
   return verbs[act];

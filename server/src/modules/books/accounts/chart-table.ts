@@ -37,6 +37,7 @@ export const SUGGESTED_CHART: Readonly<Record<BookAccount, ChartEntry>> = {
   'company:guarantee': { number: '6418', name: 'Chi phí cam kết lần 2' },
   'company:guarantee-reserve': { number: '3521', name: 'Dự phòng cam kết lần 2' },
   'company:marketplace-spend': { number: '13881', name: 'Chi hộ người bán ở Nhật' },
+  'company:float-fee': { number: '6427', name: 'Phí ngân hàng, thẻ và sàn ở Nhật' },
   'company:exchange': { number: '4131', name: 'Chênh lệch tỷ giá' },
   'company:adjustment': { number: '3381', name: 'Điều chỉnh chờ xử lý' },
 };

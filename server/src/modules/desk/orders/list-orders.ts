@@ -108,6 +108,8 @@ export const pricedOf = (
   {
     state,
     source,
+    listing,
+    quantity,
     price,
     actual,
     rate,
@@ -118,7 +120,8 @@ export const pricedOf = (
   const second = actual ?? price;
   return {
     isCancelled: state === 'CANCEL',
-    isWin: source === 'win',
+    // Once it is booked what the site took in all, nothing comes besides.
+    isWin: source === 'win' && spentJpy <= listing.price * quantity,
     isWeighed: actual !== undefined,
     rate,
     firstPayment,

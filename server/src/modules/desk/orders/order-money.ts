@@ -8,7 +8,10 @@ export interface OrderFlow {
   readonly kind: BookedMovement['kind'];
   /** The account of ours at the other end, without its `company:`. */
   readonly account: string;
-  /** Above zero. Of a bill of several orders only this one's share. */
+  /**
+   * Above zero, but for yen that a seller gave back. Of a bill of several orders only this one's
+   * share.
+   */
   readonly amount: number;
   readonly currency: 'VND' | 'JPY';
   readonly memo: string | undefined;
@@ -114,14 +117,18 @@ const flowOf = (
 ): OrderFlow => ({
   key,
   kind,
-  account: (kind === 'discount' || kind === 'refund' ? from : to).replace(/^company:/, ''),
-  amount,
+  account: (isGiver(kind, from) ? from : to).replace(/^company:/, ''),
+  amount: kind === 'cost' && from === SPENT_IN_JAPAN ? -amount : amount,
   currency,
   memo,
   at,
   cause,
   isShare,
 });
+
+const SPENT_IN_JAPAN = 'company:marketplace-spend';
+const isGiver = (kind: OrderFlow['kind'], from: string): boolean =>
+  kind === 'discount' || kind === 'refund' || from === SPENT_IN_JAPAN;
 
 function summed(flows: readonly OrderFlow[]): OrderMoney {
   const sum = (...kinds: readonly OrderFlow['kind'][]) =>

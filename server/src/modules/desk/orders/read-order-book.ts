@@ -86,9 +86,10 @@ type BookedCosts = Awaited<ReturnType<DeskDeps['logistics']['bookedOf']>>;
 function marginRow(order: Order, money: OrderMoney, booked: BookedCosts) {
   const { freight, duty, vat, domesticShipping } = booked;
   // What was bought paid its seller with the price; of a win it is paid besides.
-  const shipping = order.source === 'win' && { 'domestic-shipping': domesticShipping };
+  const priced = pricedOf(order, money);
+  const shipping = priced.isWin && { 'domestic-shipping': domesticShipping };
   const bookedCosts = { freight, duty, vat, ...shipping };
-  const found = marginOf({ ...pricedOf(order, money), bookedCosts });
+  const found = marginOf({ ...priced, bookedCosts });
   return {
     margin_vnd: found.margin,
     percent_hundredths: found.percentHundredths ?? null,

@@ -53,10 +53,8 @@ export async function createFromWin(deps: OrdersDeps, trx: Trx, won: WonOrder): 
     codes: order.couponCodes,
   });
   // The winner owes the marketplace exactly the price that the lot closed at.
-  await deps.wallet.recordCost(trx, {
-    cause: { type: 'order', id: order.id },
-    amount: yen(order.listing.price * order.quantity),
-  });
+  const amount = yen(order.listing.price * order.quantity);
+  await deps.float.spend(trx, { orderId: order.id, site: order.listing.site, amount });
   return { ...made, lacksAddress: !hasAddress(order) };
 }
 

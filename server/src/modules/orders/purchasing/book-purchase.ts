@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { partsOf, totalOf } from '../paying/money-parts.ts';
 import { notBoughtNotice } from '../moving/order-notices.ts';
-import type { Mover, Order } from '../order.ts';
+import { type Mover, type Order, staffIdOf } from '../order.ts';
 import { lockOrder, updateNumber, updatePaid } from '../order-store.ts';
 import { findTask, updateAttempt, updateTask } from './purchase-store.ts';
 import { listOwnOrders } from '../reading/own-order-store.ts';
@@ -19,11 +19,16 @@ interface Bought {
   readonly by: Mover;
   /** The agent's attempt that brought it. */
   readonly attempt?: number;
+  /** The account of ours that paid; absent: the usual one of the site. */
+  readonly paidFrom?: string | undefined;
   /** Pictures of the proof of purchase. */
   readonly photos?: readonly string[];
 }
 
-/** The goods are ours: the held first payment becomes a payment, the order is BOUGHT with the marketplace's number. */
+/**
+ * The goods are ours: the held first payment becomes a payment, the order is BOUGHT with the
+ * marketplace's number. Refusals `float.account-not-found`, `float.account-closed`.
+ */
 export async function bookBought(
   deps: OrdersDeps,
   trx: Trx,
@@ -46,9 +51,9 @@ export async function bookBought(
   });
   await updatePaid(trx, orderId, totalOf(parts), parts);
   if (bought.pricePaid !== undefined)
-    await deps.wallet.recordCost(trx, {
-      cause: { type: 'order', id: orderId },
-      amount: bought.pricePaid,
+    await deps.float.spend(trx, {
+      ...{ orderId, site: order.listing.site, amount: bought.pricePaid },
+      ...{ paidFrom: bought.paidFrom, by: staffIdOf(bought.by) },
     });
   const facts = {
     number: bought.orderNumber,

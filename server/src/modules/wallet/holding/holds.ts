@@ -4,7 +4,7 @@ import { refund } from './refund.ts';
 import { findHold } from './hold-store.ts';
 import { changeHold, holdMoney, releaseHold } from './hold-money.ts';
 import { carry, uncarry } from './carry.ts';
-import { captureHold, pay, payOut, receiveCollected, recordCost, type SpendDeps } from './spend.ts';
+import { captureHold, pay, payOut, receiveCollected, type SpendDeps } from './spend.ts';
 import type { Wallet } from '../wallet.ts';
 
 /** What other modules do with a customer's money, over the ledger alone. */
@@ -25,7 +25,6 @@ export const createHolds = (deps: SpendDeps): Wallet => ({
       amount,
     })),
   payOut: payOut(deps),
-  recordCost: recordCost(deps),
   carry: carry(deps),
   uncarry: uncarry(deps),
   holdOf: findHold,

@@ -67,24 +67,6 @@ export const receiveCollected =
     ]);
   };
 
-/** Our own yen: from what we keep at the marketplaces to what we spent there. */
-export const recordCost =
-  ({ ledger }: SpendDeps): Wallet['recordCost'] =>
-  async (trx, { cause, amount }) => {
-    const key = `cost:${cause.type}:${cause.id}`;
-    await ledger.post(trx, [
-      {
-        key,
-        from: company('marketplace-float'),
-        to: company('marketplace-spend'),
-        amount,
-        currency: 'JPY',
-        kind: 'cost',
-        cause,
-      },
-    ]);
-  };
-
 /** Spends from the hold and releases its rest; what is more than the hold comes from the available money. */
 export const captureHold =
   (deps: SpendDeps): Wallet['capture'] =>

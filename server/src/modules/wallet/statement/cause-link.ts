@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<Cause['type'], (id: string) => string>> = {
   vip: () => '/account/vip',
   purchase: (id) => `/account/quotes/${id}`,
   adjustment: () => '/account/wallet',
+  float: () => '/account/wallet',
 };
 
 /** The page that explains why money moved. */

@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
+import { PaidFrom } from '../../../parts/desk/paid-from.tsx';
 import { AskFirst } from '../../../parts/desk/ask-first.tsx';
 import { PhotoInput } from '../../../parts/photo-inputs.tsx';
 import { moneyBack } from '../../../text/money-back.ts';
@@ -29,12 +30,15 @@ interface Props {
 export function BoughtForm({ code, quantity, agreedJpy, paidVnd, onDone }: Props) {
   const [number, setNumber] = useState('');
   const [paid, setPaid] = useState<number | undefined>(agreedJpy * quantity);
-  const [each, setEach] = useState<number | undefined>(agreedJpy);
+  const [account, setAccount] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const { bought, notBought, ask, giveBack } = useOutcomes(code, onDone);
   const submit = async () => {
     if (paid !== undefined)
-      await bought.run({ number: number.trim(), price_paid_jpy: paid, photos: [...photos] });
+      await bought.run({
+        ...{ number: number.trim(), price_paid_jpy: paid, photos: [...photos] },
+        ...(account && { paid_from: account }),
+      });
   };
   return (
     <Form
@@ -50,6 +54,7 @@ export function BoughtForm({ code, quantity, agreedJpy, paidVnd, onDone }: Props
         onChange={(event) => setNumber(event.target.value)}
       />
       <MoneyInput label="Tổng đã trả" currency="JPY" amount={paid} onAmount={setPaid} required />
+      <PaidFrom account={account} onAccount={setAccount} />
       <PhotoInput photos={photos} onPhotos={setPhotos} />
       <Row>
         <Button kind="main" type="submit" isBusy={bought.isBusy}>
@@ -67,6 +72,24 @@ export function BoughtForm({ code, quantity, agreedJpy, paidVnd, onDone }: Props
           Trả lại
         </Button>
       </Row>
+      <AskNow agreedJpy={agreedJpy} isBusy={ask.isBusy} onAsk={(each) => void ask.run(each)} />
+    </Form>
+  );
+}
+
+/** The shop asks another price now: its customer decides. */
+function AskNow({
+  agreedJpy,
+  isBusy,
+  onAsk,
+}: {
+  readonly agreedJpy: number;
+  readonly isBusy: boolean;
+  readonly onAsk: (each: number) => void;
+}) {
+  const [each, setEach] = useState<number | undefined>(agreedJpy);
+  return (
+    <>
       <MoneyInput
         label="Giá một món bây giờ, nếu đã đổi"
         currency="JPY"
@@ -75,22 +98,29 @@ export function BoughtForm({ code, quantity, agreedJpy, paidVnd, onDone }: Props
       />
       <Row>
         <Button
-          isBusy={ask.isBusy}
-          onClick={() => each !== undefined && void ask.run(each)}
+          isBusy={isBusy}
+          onClick={() => each !== undefined && onAsk(each)}
           disabled={each === undefined || each === agreedJpy}
         >
           Hỏi khách giá này
         </Button>
       </Row>
-    </Form>
+    </>
   );
+}
+
+interface Bought {
+  readonly number: string;
+  readonly price_paid_jpy: number;
+  readonly photos: string[];
+  readonly paid_from?: string;
 }
 
 /** The four ways in which a purchase leaves me. */
 function useOutcomes(code: string, onDone: () => void) {
   const params = { code };
   const bought = useTask(
-    (body: { number: string; price_paid_jpy: number; photos: string[] }, idempotencyKey) =>
+    (body: Bought, idempotencyKey) =>
       call(recordBoughtEndpoint, { params, body }, { idempotencyKey }),
     'Đã ghi mua xong',
     onDone,

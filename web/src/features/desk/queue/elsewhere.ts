@@ -27,6 +27,7 @@ export const PLACES: Readonly<Record<DeskPage, Place>> = {
   bids: { to: '/desk/bidding', label: 'Việc đấu giá' },
   feedbacks: { to: '/desk/feedbacks', label: 'Cảm nhận chờ đọc' },
   counts: { to: '/desk/work?kinds=search-jp,search-vn', label: 'Kiện phải tìm sau kiểm kê' },
+  float: { to: '/desk/float', label: 'Tiền yên cần xem' },
   'unknown-parcels': { to: '/desk/unknown-parcels', label: 'Kiện chưa rõ của ai' },
   messages: { to: '/desk/messages', label: 'Tin nhắn chờ trả lời' },
   'sale-changes': { to: '/desk/sale-changes', label: 'Khách xin đổi nhân viên' },

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts';
 import type { OrdersDeps } from '../../deps.ts';
 import { bookMove } from '../../moving/move-order.ts';
 import type { Order } from '../../order.ts';
-import { findOrder, updateNumber } from '../../order-store.ts';
+import { findOrder, lockOrder, updateNumber } from '../../order-store.ts';
 import { askCustomer } from '../../quoting/change-price.ts';
 import { bookBought, bookSoldOut } from '../book-purchase.ts';
 import { type Buyer, refuseUnlessInHand, withOpenPurchase } from './open-purchase.ts';
@@ -15,19 +15,24 @@ export interface BoughtProof {
   /** Everything that it charged. */
   readonly pricePaid: Yen;
   readonly photos?: readonly string[];
+  /** The account of ours that paid; absent: the usual one of the site. */
+  readonly paidFrom?: string | undefined;
 }
 
-/** Bought, with the marketplace's number and everything it charged. Refusal `orders.price-above-agreed`. */
+/**
+ * Bought, with the marketplace's number and everything it charged. Refusals
+ * `orders.price-above-agreed`, `float.account-not-found`, `float.account-closed`.
+ */
 export function recordBought(
   deps: OrdersDeps,
   code: string,
   by: Buyer,
-  { number: orderNumber, pricePaid, photos }: BoughtProof,
+  { number: orderNumber, pricePaid, photos, paidFrom }: BoughtProof,
 ): Promise<void> {
   return withOpenPurchase(deps, code, async (trx, order, task) => {
     await refuseUnlessInHand(trx, order, task, by);
     refuseAbove(order, pricePaid);
-    const seen = { orderNumber, pricePaid, by, ...(photos ? { photos } : {}) };
+    const seen = { orderNumber, pricePaid, paidFrom, by, ...(photos ? { photos } : {}) };
     await bookBought(deps, trx, order.id, seen);
   });
 }
@@ -66,7 +71,12 @@ export async function recordNumber(
   refuseUnless(known, 'orders.not-found');
   refuseUnless(known.state === 'BOUGHT', 'orders.no-open-purchase', { code });
   await inTransaction(deps.db, async (trx) => {
+    const order = await lockOrder(trx, known.id);
     await updateNumber(trx, known.id, number, pricePaid, undefined);
+    if (order && pricePaid !== undefined)
+      await deps.float.spendInAll(trx, {
+        ...{ orderId: order.id, site: order.listing.site, amount: pricePaid, by: by.id },
+      });
     await deps.audit(trx, {
       actor: by.id,
       action: 'order.number',

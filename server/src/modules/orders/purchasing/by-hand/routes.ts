@@ -28,8 +28,9 @@ export const purchaseDeskRoutes = ({ desk }: Pick<OrdersModule, 'desk'>): Route[
     desk.letAgent(params.code, staffOf(caller)).then(() => DONE),
   ),
   route(recordBoughtEndpoint, ({ params, body, caller }) => {
-    const { number, price_paid_jpy, photos } = body;
-    const proof = { number, pricePaid: yen(price_paid_jpy), ...(photos ? { photos } : {}) };
+    const { number, price_paid_jpy, photos, paid_from: paidFrom } = body;
+    const seen = { number, pricePaid: yen(price_paid_jpy), paidFrom };
+    const proof = { ...seen, ...(photos ? { photos } : {}) };
     return desk.bought(params.code, staffOf(caller), proof).then(() => DONE);
   }),
   route(recordNotBoughtEndpoint, ({ params, body, caller }) =>

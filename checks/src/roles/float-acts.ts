@@ -1,0 +1,13 @@
+import type { Audited } from './audited.ts';
+
+/** What the calls about our yen leave in the audit. */
+export const FLOAT_ACTS: Readonly<Record<string, Audited>> = {
+  'POST /api/desk/float/accounts': ['float.open-account'],
+  'PUT /api/desk/float/accounts/{id}': ['float.change-account'],
+  'POST /api/desk/float/accounts/{id}/fund': ['float.fund?'],
+  'POST /api/desk/float/accounts/{id}/opening': ['float.opening?'],
+  'POST /api/desk/float/accounts/{id}/transfer': ['float.transfer?'],
+  'POST /api/desk/float/orders/{code}/correct': ['float.correct-spent'],
+  'POST /api/desk/float/orders/{code}/move': ['float.move-spent'],
+  'POST /api/desk/float/orders/{code}/refund': ['float.refund-spent'],
+};

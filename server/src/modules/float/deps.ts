@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Approvals } from '../approvals/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Audit } from '../staff/index.ts';
+
+export interface FloatDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly approvals: Pick<Approvals, 'propose' | 'findWaiting'>;
+  readonly audit: Audit;
+  /** Undefined for an unknown id. */
+  readonly staffName: (staffId: string) => Promise<string | undefined>;
+}

@@ -1,0 +1,32 @@
+import type { FloatAccountRow, FloatMonth } from '@hako/contract/float/accounts';
+import type { Bound } from '../../kernel/bind.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import type { ActHandlers } from '../approvals/index.ts';
+import type { changeAccount, openAccount } from './accounts/keep-accounts.ts';
+import type { proposeFunding, proposeOpening, proposeTransfer } from './funding/propose-money.ts';
+import type { listAccountMovements } from './funding/list-movements.ts';
+import type { Spent } from './spending/spent.ts';
+import type { correctSpent, moveSpent, refundSpent } from './spending/change-spent.ts';
+
+/** The yen that we pay marketplaces with: where they lie, what came in and what left. */
+export interface Float {
+  /**
+   * Books what a marketplace took: in the ledger and on the account that paid. Once for an order.
+   * Refusals `float.account-not-found`, `float.account-closed`.
+   */
+  spend(trx: Trx, spent: Spent): Promise<void>;
+  /** The same, or the difference where something is booked already. */
+  spendInAll(trx: Trx, spent: Spent): Promise<void>;
+  listAccounts(): Promise<FloatAccountRow[]>;
+  readCost(): Promise<FloatMonth[]>;
+  readonly openAccount: Bound<typeof openAccount>;
+  readonly changeAccount: Bound<typeof changeAccount>;
+  readonly listMovements: Bound<typeof listAccountMovements>;
+  readonly proposeFunding: Bound<typeof proposeFunding>;
+  readonly proposeTransfer: Bound<typeof proposeTransfer>;
+  readonly proposeOpening: Bound<typeof proposeOpening>;
+  readonly moveSpent: Bound<typeof moveSpent>;
+  readonly correctSpent: Bound<typeof correctSpent>;
+  readonly refundSpent: Bound<typeof refundSpent>;
+  readonly acts: Pick<ActHandlers, 'float.fund' | 'float.transfer' | 'float.opening'>;
+}

@@ -1,0 +1,34 @@
+/**
+ * The yen float: the accounts that we pay marketplaces with, how they are filled, what every
+ * purchase took from them, and what our yen cost.
+ */
+import { bind } from '../../kernel/bind.ts';
+import { changeAccount, openAccount } from './accounts/keep-accounts.ts';
+import { listAccounts } from './accounts/list-accounts.ts';
+import { readCost } from './cost/read-cost.ts';
+import type { FloatDeps } from './deps.ts';
+import type { Float } from './float.ts';
+import { listAccountMovements } from './funding/list-movements.ts';
+import { floatActs } from './funding/money-acts.ts';
+import { proposeFunding, proposeOpening, proposeTransfer } from './funding/propose-money.ts';
+import { floatRoutes } from './routes.ts';
+import { correctSpent, moveSpent, refundSpent } from './spending/change-spent.ts';
+import { spend, spendInAll } from './spending/spend.ts';
+
+export type { Float } from './float.ts';
+export { floatWork } from './work-sql.ts';
+
+export function createFloat(deps: FloatDeps): Float {
+  return {
+    ...bind(deps, {
+      ...{ spend, spendInAll },
+      ...{ listAccounts, openAccount, changeAccount, readCost },
+      listMovements: listAccountMovements,
+      ...{ proposeFunding, proposeTransfer, proposeOpening },
+      ...{ moveSpent, correctSpent, refundSpent },
+    }),
+    acts: floatActs(deps),
+  };
+}
+
+export const floatParts = (float: Float) => ({ routes: floatRoutes(float) });

@@ -1,0 +1,28 @@
+/**
+ * What is always true of our yen, each as a query that gives back the rows for which it is not.
+ */
+export const floatInvariants: Readonly<Record<string, string>> = {
+  'I11 what moved on an account moved in the ledger, by the same amount': `
+    select m.id::text, m.kind, m.amount_jpy::text, l.amount::text from float_movements m
+    left join ledger_movements l on l.key = m.ledger_key and l.currency = 'JPY'
+      and case when m.amount_jpy > 0 then l.to_account else l.from_account end = 'company:marketplace-float'
+    where m.ledger_key is not null and abs(m.amount_jpy) is distinct from l.amount`,
+
+  'I11 what marketplaces took is on exactly one account, since accounts are kept': `
+    select l.key, l.amount::text from ledger_movements l
+    where l.currency = 'JPY' and l.kind = 'cost' and starts_with(l.key, 'cost:order:')
+      and l.posted_at >= (select opened_at from float_accounts where kind = 'unsorted')
+      and 1 <> (select count(*) from float_movements m where m.ledger_key = l.key)`,
+
+  'I11 yen that only changed their place are as many as before': `
+    select act_id::text, sum(amount_jpy)::text from float_movements
+    where kind in ('transfer', 'moved') group by act_id having sum(amount_jpy) <> 0`,
+
+  'I11 what takes a movement back is its opposite, on its account': `
+    select r.id::text from float_movements r join float_movements m on m.id = r.reverses
+    where (r.account_id, r.amount_jpy, r.order_id) is distinct from (m.account_id, -m.amount_jpy, m.order_id)`,
+
+  'I11 a closed account is empty': `
+    select a.id::text, sum(m.amount_jpy)::text from float_accounts a join float_movements m on m.account_id = a.id
+    where a.closed_at is not null group by a.id having sum(m.amount_jpy) <> 0`,
+};

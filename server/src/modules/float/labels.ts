@@ -1,0 +1,30 @@
+import { dongText, yenText } from '../../kernel/wording.ts';
+
+/** Who a colleague is when nobody knows their id any more. */
+export const FORMER_COLLEAGUE = 'Nhân viên đã nghỉ';
+
+/** What the second person sees before yen move. */
+export const FLOAT_FACTS = {
+  account: 'Tài khoản',
+  to: 'Sang tài khoản',
+  yen: 'Số yen',
+  rate: 'Đồng cho một yên, gồm phí',
+  fee: 'Phí',
+  cost: 'Giá vốn',
+  now: 'Đang có',
+  after: 'Sau khi ghi',
+} as const;
+
+/** What the journal says of a movement of our yen. */
+export const MEMOS = {
+  opening: (name: string) => `Số dư ban đầu: ${name}`,
+  funding: (name: string) => `Nạp yên: ${name}`,
+  fundingFee: (name: string) => `Phí nạp yên: ${name}`,
+  fee: (name: string) => `Phí: ${name}`,
+} as const;
+
+export const dongFact = (amount: number): string => `${dongText(amount)} đ`;
+
+/** `-¥1,234` */
+export const signedYen = (amount: number): string =>
+  amount < 0 ? `-${yenText(-amount)}` : yenText(amount);

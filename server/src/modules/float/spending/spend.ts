@@ -1,0 +1,90 @@
+import { newId } from '../../../kernel/chance.ts';
+import { yen } from '../../../kernel/money.ts';
+import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { company, type Movement } from '../../ledger/index.ts';
+import { findUsual, lockAccounts, UNSORTED_ID } from '../accounts/account-store.ts';
+import { lockOpen } from '../accounts/open-account.ts';
+import type { FloatDeps } from '../deps.ts';
+import { insertMovements, listStanding } from '../movement-store.ts';
+import type { Spent } from './spent.ts';
+
+/**
+ * Books what a marketplace took for an order: our yen left the account that paid. Booked once,
+ * however often it is told.
+ */
+export async function spend(deps: FloatDeps, trx: Trx, spent: Spent): Promise<void> {
+  const { orderId, site, amount, paidFrom, by } = spent;
+  const accountId = paidFrom ?? (await findUsual(trx, site)) ?? UNSORTED_ID;
+  await lockOpen(trx, [accountId]);
+  const ledgerKey = `cost:order:${orderId}`;
+  const posted = await deps.ledger.post(trx, [costMovement(ledgerKey, orderId, -amount)]);
+  if (posted === 0) return;
+  const at = deps.clock.now();
+  const id = newId(at.getTime());
+  const day = dayInVietnam(at);
+  const facts = { id, actId: id, accountId, orderId, day, at, ledgerKey, madeBy: by };
+  await insertMovements(trx, [{ ...facts, kind: 'purchase', amountJpy: -amount }]);
+}
+
+/**
+ * What a marketplace took in all became known: the whole where nothing is booked yet, else the
+ * difference.
+ */
+export async function spendInAll(deps: FloatDeps, trx: Trx, spent: Spent): Promise<void> {
+  const standing = await listStanding(trx, spent.orderId);
+  if (standing.length === 0) return spend(deps, trx, spent);
+  const charged = chargedOf(standing);
+  if (charged === spent.amount) return;
+  const [account] = await lockAccounts(trx, [standing.at(-1)?.accountId ?? UNSORTED_ID], 'share');
+  await bookChange(deps, trx, {
+    orderId: spent.orderId,
+    // What became known after its account was closed waits until somebody sorts it.
+    accountId: account && !account.closedAt ? account.id : UNSORTED_ID,
+    kind: 'correction',
+    amountJpy: charged - spent.amount,
+    by: spent.by,
+  });
+}
+
+/** What was charged so far, refunds aside; above zero. */
+export const chargedOf = (
+  standing: readonly { readonly kind: string; readonly amountJpy: number }[],
+): number =>
+  standing.reduce((sum, { kind, amountJpy }) => (kind === 'refund' ? sum : sum - amountJpy), 0);
+
+interface Change {
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly kind: 'correction' | 'refund';
+  /** Below zero: more left. */
+  readonly amountJpy: number;
+  readonly note?: string;
+  readonly by: string | undefined;
+}
+
+/** Another movement of an order that was paid. Refusal `float.account-closed`. */
+export async function bookChange(deps: FloatDeps, trx: Trx, change: Change): Promise<string> {
+  const { orderId, accountId, kind, amountJpy, note, by } = change;
+  await lockOpen(trx, [accountId]);
+  const at = deps.clock.now();
+  const id = newId(at.getTime());
+  const ledgerKey = `cost:order:${orderId}:${id}`;
+  await deps.ledger.post(trx, [costMovement(ledgerKey, orderId, amountJpy)]);
+  const facts = { id, actId: id, accountId, orderId, kind, amountJpy, note, madeBy: by, ledgerKey };
+  await insertMovements(trx, [{ ...facts, day: dayInVietnam(at), at }]);
+  return id;
+}
+
+/** Between what lies at the marketplaces and what they took. */
+function costMovement(key: string, orderId: string, amountJpy: number): Movement {
+  const [lies, spent] = [company('marketplace-float'), company('marketplace-spend')];
+  return {
+    key,
+    ...(amountJpy < 0 ? { from: lies, to: spent } : { from: spent, to: lies }),
+    amount: yen(Math.abs(amountJpy)),
+    currency: 'JPY',
+    kind: 'cost',
+    cause: { type: 'order', id: orderId },
+  };
+}

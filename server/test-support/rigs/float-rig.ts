@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { order, rig } from './orders/purchases-rig.ts';
+
+const ACCOUNTANT = 'staff accountant';
+/** As an accountant, or somebody else. */
+export const call = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+  as = ACCOUNTANT,
+) => rig.call(method, `/api/desk${path}`, as, body);
+/** The same, writing. */
+export const post = (path: string, body: object, as = ACCOUNTANT) => call('POST', path, body, as);
+
+/** An account as the desk lists it. */
+export interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly balance_jpy: number;
+}
+
+/** The accounts as the desk lists them. */
+export const rows = async (): Promise<Row[]> => (await call('GET', '/float/accounts')).body.rows;
+/** What lies on an account. */
+export const balanceOf = async (id: string) =>
+  (await rows()).find((row) => row.id === id)?.balance_jpy;
+/** Where purchases lie that nobody sorted. */
+export const unsorted = async () => {
+  const found = (await call('GET', '/float/accounts')).body.rows;
+  return found.find(({ kind }: { kind: string }) => kind === 'unsorted');
+};
+/** A new account; its id. */
+export const open = async (name: string, more: object = {}) => {
+  const body = { name, kind: 'bank', sites: [], low_jpy: null, note: '', ...more };
+  return (await post('/float/accounts', body)).body.data.id as string;
+};
+/** The second person agrees to what waits. */
+export const approve = async () => {
+  const { body } = await call('GET', '/approvals', undefined, 'staff admin');
+  const answers = [];
+  for (const { id } of body.results)
+    answers.push(await post(`/approvals/${id}/decide`, { accept: true }, 'staff admin'));
+  return answers;
+};
+/** A reason that any act takes. */
+export const why = 'theo chứng từ';
+/** Asks for yen that were bought. */
+export const fund = (id: string, amount_jpy: number, amount_vnd: number, fee_vnd = 0) =>
+  post(`/float/accounts/${id}/fund`, { amount_jpy, amount_vnd, fee_vnd, reason: why });
+/** The movements of an account. */
+export const moved = async (id: string) =>
+  (await call('GET', `/float/accounts/${id}/movements`)).body.rows;
+/** Somebody buys by hand for `paid` yen. */
+export const bought = async (paid: number, more: object = {}) => {
+  const made = await (await order(10_000, { quantity: 2 })).make();
+  await post(`/orders/${made.code}/take`, {}, 'staff buyer');
+  const body = { number: `N-${made.code}`, price_paid_jpy: paid, ...more };
+  return { ...made, answer: await post(`/orders/${made.code}/bought`, body, 'staff buyer') };
+};
+
+/** So many closed ones that no other is opened. */
+export const fillAccounts = () =>
+  sql`insert into float_accounts (id, name, kind, opened_by, opened_at, closed_at)
+    select gen_random_uuid(), 'Cũ ' || n, 'card', gen_random_uuid(), now(), now()
+    from generate_series(1, 100) n`.execute(rig.db);

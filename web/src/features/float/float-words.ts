@@ -1,0 +1,30 @@
+import type { FloatAccountKind, FloatAccountRow } from '@hako/contract/float/accounts';
+import { findSite, SITES } from '@hako/contract/marketplaces/sites';
+import { formatYen } from '../../text/money.ts';
+
+export const KIND_WORDS: Readonly<Record<FloatAccountKind, string>> = {
+  bank: 'Tài khoản ngân hàng',
+  card: 'Thẻ',
+  balance: 'Số dư trên sàn',
+  unsorted: 'Chưa sắp xếp',
+};
+
+export const siteName = (site: string): string => {
+  const known = findSite(site);
+  return known ? SITES[known].name : site;
+};
+
+/** A balance as people say it: a card owes. */
+export const balanceWords = ({
+  balance_jpy: balance,
+}: Pick<FloatAccountRow, 'balance_jpy'>): string =>
+  balance < 0 ? `nợ ${formatYen(-balance)}` : formatYen(balance);
+
+/** The accounts that money can be moved on, for a choice. */
+export const optionsOf = (accounts: readonly FloatAccountRow[]) =>
+  accounts
+    .filter(({ kind, is_open }) => is_open && kind !== 'unsorted')
+    .map((account) => ({
+      value: account.id,
+      label: `${account.name} (${balanceWords(account)})`,
+    }));

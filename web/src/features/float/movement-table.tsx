@@ -1,0 +1,91 @@
+import type { FloatAccountRow } from '@hako/contract/float/accounts';
+import { FLOAT_MOVEMENT_KINDS, type FloatMovementRow } from '@hako/contract/float/movements';
+import { Link } from 'react-router';
+import { formatDong, formatYen } from '../../text/money.ts';
+import { formatMoment } from '../../text/time.ts';
+import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
+import { EmptyState } from '../../ui/frames/states.tsx';
+import { SpentActs } from './spent-acts.tsx';
+
+interface Props {
+  readonly rows: readonly FloatMovementRow[];
+  readonly accounts: readonly FloatAccountRow[];
+  /** May also correct what was charged, and book what a seller gave back. */
+  readonly keepsBooks: boolean;
+}
+
+const columnsOf = ({ accounts, keepsBooks }: Omit<Props, 'rows'>): Column<FloatMovementRow>[] => [
+  { key: 'at', head: 'Lúc', cell: ({ at }) => formatMoment(at) },
+  { key: 'kind', head: 'Vì sao', cell: (row) => <Why row={row} /> },
+  {
+    key: 'amount',
+    head: 'Yên',
+    isFigure: true,
+    cell: ({ amount_jpy: sum }) => (sum > 0 ? `+${formatYen(sum)}` : formatYen(sum)),
+  },
+  { key: 'balance', head: 'Còn lại', isFigure: true, cell: (row) => formatYen(row.balance_jpy) },
+  {
+    key: 'cost',
+    head: 'Bằng đồng',
+    isFigure: true,
+    cell: ({ cost_vnd: cost }) => (cost === null ? '—' : formatDong(cost)),
+  },
+  { key: 'by', head: 'Ai ghi', cell: whoOf },
+  {
+    key: 'acts',
+    head: '',
+    cell: (row) =>
+      row.order && !row.is_undone && row.kind !== 'refund' ? (
+        <SpentActs code={row.order.code} accounts={accounts} keepsBooks={keepsBooks} />
+      ) : null,
+  },
+];
+
+function Why({ row }: { readonly row: FloatMovementRow }) {
+  return (
+    <>
+      {FLOAT_MOVEMENT_KINDS[row.kind]}
+      {row.order ? (
+        <>
+          {' '}
+          <Link to={`/desk/orders/${row.order.code}`}>{row.order.code}</Link>
+          {row.order.number ? ` · ${row.order.number}` : null}
+        </>
+      ) : null}
+      {row.is_undone ? (
+        <>
+          {' '}
+          <Tag>Đã chuyển tài khoản</Tag>
+        </>
+      ) : null}
+      {row.note ? (
+        <>
+          <br />
+          <small>{row.note}</small>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const whoOf = ({ made_by: by, approved_by: second }: FloatMovementRow): string =>
+  second ? `${by}, ${second} duyệt` : by || 'Tự động';
+
+/** The movements of an account, newest first. */
+export function MovementTable({ rows, ...acts }: Props) {
+  return (
+    <DataTable
+      name="Các khoản của tài khoản"
+      columns={columnsOf(acts)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isDense
+      empty={
+        <EmptyState title="Chưa có khoản nào">
+          Khoản mua đầu tiên trả từ tài khoản này sẽ hiện ở đây.
+        </EmptyState>
+      }
+    />
+  );
+}
