@@ -144,7 +144,7 @@ export const recordNotBoughtEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/not-bought',
   access: buyers,
-  summary: 'It cannot be bought: all is given back and the customer is told.',
+  summary: 'It cannot be bought: all goes back and the customer is told.',
   params: byCode,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
   reply: DoneReply,

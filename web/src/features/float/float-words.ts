@@ -16,9 +16,12 @@ export const siteName = (site: string): string => {
 
 /** A balance as people say it: a card owes. */
 export const balanceWords = ({
+  kind,
   balance_jpy: balance,
-}: Pick<FloatAccountRow, 'balance_jpy'>): string =>
-  balance < 0 ? `nợ ${formatYen(-balance)}` : formatYen(balance);
+}: Pick<FloatAccountRow, 'kind' | 'balance_jpy'>): string => {
+  if (balance >= 0) return formatYen(balance);
+  return kind === 'unsorted' ? `đã trả ${formatYen(-balance)}` : `nợ ${formatYen(-balance)}`;
+};
 
 /** The accounts that money can be moved on, for a choice. */
 export const optionsOf = (accounts: readonly FloatAccountRow[]) =>

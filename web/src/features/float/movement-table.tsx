@@ -25,12 +25,6 @@ const columnsOf = ({ accounts, keepsBooks }: Omit<Props, 'rows'>): Column<FloatM
     cell: ({ amount_jpy: sum }) => (sum > 0 ? `+${formatYen(sum)}` : formatYen(sum)),
   },
   { key: 'balance', head: 'Còn lại', isFigure: true, cell: (row) => formatYen(row.balance_jpy) },
-  {
-    key: 'cost',
-    head: 'Bằng đồng',
-    isFigure: true,
-    cell: ({ cost_vnd: cost }) => (cost === null ? '—' : formatDong(cost)),
-  },
   { key: 'by', head: 'Ai ghi', cell: whoOf },
   {
     key: 'acts',
@@ -44,8 +38,9 @@ const columnsOf = ({ accounts, keepsBooks }: Omit<Props, 'rows'>): Column<FloatM
 
 function Why({ row }: { readonly row: FloatMovementRow }) {
   return (
-    <>
+    <span>
       {FLOAT_MOVEMENT_KINDS[row.kind]}
+      {row.cost_vnd === null ? null : ` bằng ${formatDong(row.cost_vnd)}`}
       {row.order ? (
         <>
           {' '}
@@ -65,7 +60,7 @@ function Why({ row }: { readonly row: FloatMovementRow }) {
           <small>{row.note}</small>
         </>
       ) : null}
-    </>
+    </span>
   );
 }
 

@@ -40,7 +40,7 @@ export default function DeskFloatAccountPage({ loaderData }: Route.ComponentProp
   const isReal = account.kind !== 'unsorted';
   const content = (
     <>
-      <Card title={account.name}>
+      <Card>
         <Facts
           rows={[
             ['Loại', KIND_WORDS[account.kind]],
