@@ -1,11 +1,13 @@
 import { readConfig } from './config.ts';
+import { examineRestored } from './examine-restored.ts';
 import { openObservation } from './observation/open-observation.ts';
 import { openPlatform } from './open-platform.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startWatchdog } from './platform/watchdog.ts';
 import { type Service, startService } from './service.ts';
 
-// One process of the service; what it does is said by HAKO_ROLES. `migrate` as an argument only migrates.
+// One process of the service; what it does is said by HAKO_ROLES. `migrate` as an argument only
+// migrates, `examine` only looks whether all that was restored is as it must be (code 1: it is not).
 // It ends by itself, with code 1, when only a new start can mend it.
 
 const LONGEST_END_MS = 15_000;
@@ -17,9 +19,12 @@ try {
   drainMs = config.drainMs;
   const isSilentTooLong = () => endAtOnce('the database is silent for too long');
   const platform = openPlatform(config, isSilentTooLong, await openObservation(config));
-  const isMigrating = process.argv[2] === 'migrate';
-  await prepareDatabase(platform, isMigrating);
-  if (isMigrating) {
+  const only = process.argv[2];
+  await prepareDatabase(platform, only === 'migrate');
+  if (only === 'migrate') {
+    await platform.close();
+  } else if (only === 'examine') {
+    process.exitCode = (await examineRestored(platform)) > 0 ? 1 : 0;
     await platform.close();
   } else {
     const service = await startService(platform);

@@ -20,9 +20,14 @@ export interface ObservedProcess {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
+interface Observable {
+  readonly config: Pick<TestPlatform['config'], 'dataDir'>;
+  readonly databaseUrl: string;
+}
+
 /** Starts the service in a process of its own, over the database of a test. */
 export async function startObserved(
-  { config, databaseUrl }: TestPlatform,
+  { config, databaseUrl }: Observable,
   settings: Readonly<Record<string, string>>,
 ): Promise<ObservedProcess> {
   const child = fork(await builtServer(), {

@@ -30,6 +30,18 @@ export async function insertFile(reader: Reader, file: KeptFile): Promise<void> 
     .execute();
 }
 
+/** The next ids after that one. */
+export async function listFileIds(reader: Reader, after: string, limit: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('files')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findOwner(
   reader: Reader,
   id: string,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Timers } from '../../kernel/clock.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { KeptFile } from './file-store.ts';
+import type { FilesFound } from './look-for-files.ts';
 
 export interface Sent {
   readonly bytes: Buffer;
@@ -32,6 +33,8 @@ export interface Files {
   noteErased(trx: Trx, ids: readonly string[]): Promise<void>;
   /** This machine does so until the returned function is called. */
   followErased(timers?: Timers): Promise<() => void>;
+  /** Which pictures that rows name are not on this machine's disk. */
+  look(): Promise<FilesFound>;
   /** Takes pictures from the disk whose rows are gone. */
   forget(ids: readonly string[]): Promise<void>;
 }

@@ -15,6 +15,7 @@ import {
   takeBackFiles,
 } from './file-store.ts';
 import type { Files } from './files.ts';
+import { lookForFiles } from './look-for-files.ts';
 import { followErased } from './follow-erased.ts';
 import { filesPersonalData } from './personal-data.ts';
 import { filesRoutes } from './routes.ts';
@@ -73,6 +74,7 @@ export function createFiles({
     listOf: listSentBy,
     noteErased: insertErased,
     followErased: (timers) => followErased({ db, disk, log }, timers),
+    look: () => lookForFiles({ db, disk }),
     async forget(ids) {
       for (const id of ids) await disk.remove(id);
     },

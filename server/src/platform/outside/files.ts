@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
@@ -63,8 +63,18 @@ export interface FileDisk {
   keep(id: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   open(id: string): Promise<{ stream: Readable; sizeBytes: number } | undefined>;
+  has(id: string): Promise<boolean>;
   /** One that is not there is gone already. */
   remove(id: string): Promise<void>;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 export function createFileDisk(dataDir: string): FileDisk {
@@ -80,7 +90,15 @@ export function createFileDisk(dataDir: string): FileDisk {
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(`${target}.part`, bytes, { flush: true });
       await rename(`${target}.part`, target);
+      // The row that names it must not outlive it, should the power fail now.
+      await syncFolder(path.dirname(target));
+      await syncFolder(root);
     },
+    has: (id) =>
+      stat(pathOf(id)).then(
+        () => true,
+        () => false,
+      ),
     remove: (id) => rm(pathOf(id), { force: true }),
     async open(id) {
       const target = pathOf(id);
