@@ -110,7 +110,12 @@ export const checkOfferEndpoint = endpoint({
       landed_vnd: Nullable(Whole),
     }),
   }),
-  refusals: ['marketplaces.no-such-listing', 'marketplaces.site-not-served', ...MONEY_REFUSALS],
+  refusals: [
+    'marketplaces.no-such-listing',
+    'marketplaces.site-not-served',
+    'negotiation.no-coupon',
+    ...MONEY_REFUSALS,
+  ],
 });
 
 export const listOffersEndpoint = endpoint({
