@@ -10,7 +10,7 @@ import { testsIn } from './tests-in.ts';
 export const ASVS_FILE = path.join(ROOT, 'docs/asvs.md');
 const OPERATING = 'docs/operating.md';
 /** Never raised: whoever mends a row lowers it. */
-const MOST_OPEN = 3;
+const MOST_OPEN = 1;
 
 /**
  * Each requirement of ASVS 5.0.0, levels 1 and 2, has one row, and what the row names is there:

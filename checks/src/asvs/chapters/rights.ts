@@ -26,7 +26,13 @@ export const RIGHTS: Chapter = {
         ],
       },
     },
-    '8.2.2': { asks: 'Things of one person are closed to others', open: 'No test shows it yet.' },
+    '8.2.2': {
+      asks: 'Things of one person are closed to others',
+      shown: {
+        'server/src/customer-swap.db.test.ts':
+          'is refused to whoever else asks, at every place of every call, as',
+      },
+    },
     '8.2.3': {
       asks: 'Fields are open only to those who may see or write them',
       shown: {
@@ -34,7 +40,13 @@ export const RIGHTS: Chapter = {
           'gives handlers only what is promised and sends only what is promised',
       },
     },
-    '8.3.1': { asks: 'Rights are checked by the server', open: 'No test shows it yet.' },
+    '8.3.1': {
+      asks: 'Rights are checked by the server',
+      shown: {
+        'server/src/customer-swap.db.test.ts':
+          'is refused to whoever else asks, at every place of every call, as',
+      },
+    },
     '8.4.1': { asks: 'Tenants are kept apart', notApplicable: 'There is one tenant.' },
   },
 };

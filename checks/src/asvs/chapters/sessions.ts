@@ -29,6 +29,8 @@ export const SESSIONS: Chapter = {
       shown: {
         'server/src/modules/identity/sessions/proofs.db.test.ts':
           'a token that the key itself signed is not ours',
+        'server/src/customer-swap.db.test.ts':
+          'is refused to whoever else asks, at every place of every call, as',
       },
     },
     '7.2.2': {

@@ -26,7 +26,11 @@ export const VALIDATION: Chapter = {
     },
     '2.2.1': {
       asks: 'Input is held against a list of what is allowed',
-      shown: { 'server/src/platform/http/validation.test.ts': '%o %o is refused for %s' },
+      shown: {
+        'server/src/platform/http/validation.test.ts': '%o %o is refused for %s',
+        'torture/src/bad-inputs.torture.ts':
+          'answers ${INPUTS} inputs that nobody should send with a sentence, and',
+      },
     },
     '2.2.2': {
       asks: 'The server checks, whatever the page checked before',
