@@ -36,10 +36,10 @@ export function yenCosts(months: readonly MonthOfYen[]): MonthCost[] {
     const costOf = (jpy: number): bigint =>
       average ? halfUp(BigInt(jpy) * average.vnd, average.jpy) : 0n;
     const cost = costOf(month.spentJpy);
-    held = {
-      jpy: held.jpy + came.jpy - BigInt(month.spentJpy) - BigInt(month.otherJpy),
-      vnd: (held.jpy > 0n ? held.vnd : 0n) + came.vnd - cost - costOf(month.otherJpy),
-    };
+    const left = held.jpy + came.jpy - BigInt(month.spentJpy) - BigInt(month.otherJpy);
+    // What came while more was owed than there was pays for that first.
+    const worth = held.jpy >= 0n ? pool.vnd - cost - costOf(month.otherJpy) : costOf(Number(left));
+    held = { jpy: left, vnd: left > 0n ? worth : 0n };
     return {
       ...month,
       averageX100: average && Number(halfUp(average.vnd * 100n, average.jpy)),
