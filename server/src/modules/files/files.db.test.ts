@@ -167,6 +167,15 @@ describe('a picture', () => {
     ).toBe('request.too-large');
   });
 
+  it('that a row names and the disk lost is found, as after a restore', async () => {
+    const { body } = await upload('/api/upload/file/user', `customer ${newId()}`, picture);
+    const before = await rig.files.look();
+    expect(before).toMatchObject({ missing: 0, missingIds: [] });
+    await rig.files.forget([body.data.id]);
+    const found = await rig.files.look();
+    expect(found).toEqual({ rows: before.rows, missing: 1, missingIds: [body.data.id] });
+  });
+
   it('is kept for the desk by staff only', async () => {
     expect((await upload('/api/desk/files', `customer ${newId()}`, picture)).status).toBe(403);
   });
