@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Burned,
   restored,
-  restoredPictures,
+  restoredCopy,
   serve,
   type Stops,
   untilItBurns,
 } from './backup/drill.ts';
 import { faultsOf, lostIn, sealsOf, tooNewIn } from './backup/judge.ts';
+import { SECRETS } from './backup/repository.ts';
 import { hasBackupTools } from './backup/tools.ts';
 import { Work } from './backup/work.ts';
 import { sized, tell } from './scale.ts';
@@ -54,7 +55,9 @@ describe.runIf(hasBackupTools && isLarge)('the machine of the database burns', (
     expect(await tooNewIn(cluster, after.acknowledged)).toEqual([]);
     expect(await sealsOf(cluster)).toBe(seals);
     expect(seals.split('\n').length).toBeGreaterThan(2);
-    expect(await faultsOf(cluster, await restoredPictures(burned, 'moment'))).toBe('');
+    const { dataDir, secrets } = await restoredCopy(burned, 'moment');
+    expect(await faultsOf(cluster, dataDir)).toBe('');
+    expect(secrets).toBe(SECRETS);
     expect(secondsPerGb).toBeLessThan(MOST_SECONDS_A_GB);
   });
 
@@ -66,7 +69,7 @@ describe.runIf(hasBackupTools && isLarge)('the machine of the database burns', (
     tell(`backup: ${lost.length} of ${after.acknowledged.transfers.length} were not archived yet`);
     expect(lost.length).toBeGreaterThan(0);
     expect(lost.length).toBeLessThan(after.acknowledged.transfers.length);
-    const dataDir = await restoredPictures(burned, 'end');
+    const { dataDir } = await restoredCopy(burned, 'end');
     expect(await faultsOf(cluster, dataDir)).toBe('');
     const [id = ''] = before.acknowledged.pictures;
     await unlink(path.join(dataDir, 'files', id.slice(-2), `${id}.webp`));

@@ -17,6 +17,8 @@ import { asPostgres, asRoot, programOf, type Surroundings } from './tools.ts';
 const OPS = path.resolve(import.meta.dirname, '../../../ops');
 /** What our files leave to the operator. */
 const PASS = 'a passphrase that only the drill knows';
+/** What must be there when only the copies are left. */
+export const SECRETS = 'HAKO_SECRET=a secret that is copied as well\n';
 
 /** The repository of a drill with the files of `ops`, and what an operator does with them. */
 export interface Repository {
@@ -35,8 +37,8 @@ export interface Repository {
   backUp(kind: 'full' | 'diff' | 'files'): Promise<void>;
   /** Does it while one byte of its largest file is turned over. */
   damaged<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Pictures and secrets of the newest copy, into that folder. */
-  restoreFiles(folder: string): Promise<void>;
+  /** The pictures of the newest copy, into that folder; gives the secrets of it. */
+  restoreFiles(folder: string): Promise<string>;
   forget(): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export async function openRepository(): Promise<Repository> {
   for (const folder of [dataDir, secrets, 'repository', 'log', 'copies'])
     await mkdir(path.resolve(home, folder), { recursive: true });
   const config = path.join(secrets, 'pgbackrest.conf');
-  await writeFile(path.join(secrets, 'hako.env'), 'HAKO_SECRET=a secret that is copied as well\n');
+  await writeFile(path.join(secrets, 'hako.env'), SECRETS);
   await writeFile(path.join(home, 'restic-password'), PASS);
   await asRoot('chown', ['-R', 'postgres:', home]);
   await chmod(home, 0o755);
@@ -73,9 +75,10 @@ export async function openRepository(): Promise<Repository> {
     backUp: async (kind) => void (await asRoot(path.join(OPS, 'backup/hako-backup'), [kind], env)),
     damaged: (work) => withTurnedByte(path.join(home, 'repository/backup'), work),
     async restoreFiles(folder) {
-      const target = path.join(home, `${folder}-restored`);
+      const target = `${folder}-copy`;
       await asRoot('restic', ['restore', 'latest', '--tag', 'hako', '--target', target], env);
       await cp(path.join(target, dataDir), folder, { recursive: true });
+      return readFile(path.join(target, secrets, 'hako.env'), 'utf8');
     },
     forget: () => rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   };
