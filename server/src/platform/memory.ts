@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../kernel/clock.ts';
+import { upTo } from '../kernel/up-to.ts';
 
 /** Answers that are asked once for everybody, and served for a while from when they came. Failures are not kept. */
 export interface Memory<Value> {
@@ -19,7 +20,7 @@ export function createMemory<Value>(
   servesMs: number,
   size: number,
 ): Memory<Value> {
-  const kept = new LRUCache<string, Kept<Value>>({ max: size });
+  const kept = new LRUCache<string, Kept<Value>>(upTo(size));
   const askAnew = (key: string, ask: () => Promise<Value>): Promise<Value> => {
     const entry: Kept<Value> = { value: ask(), untilMs: Number.POSITIVE_INFINITY };
     kept.set(key, entry);

@@ -7,6 +7,7 @@ import type { Listing } from './listing.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { Kept, MarketplacesDeps } from './marketplaces.ts';
 import { expectSameKind } from './reading/same-kind.ts';
+import { upTo } from '../../kernel/up-to.ts';
 
 /** How old a listing may be when the caller does not say. */
 const USUAL_AGE_MS = 10_000;
@@ -33,7 +34,7 @@ export function createKeptListings({
   clock,
   log,
 }: Pick<MarketplacesDeps, 'db' | 'clock' | 'log'>): KeptListings {
-  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, Kept>(upTo(MOST_KEPT));
   const asked = new Map<string, Promise<Listing | undefined>>();
 
   /** What was read before, also by another process. Nobody waits in vain for our own memory. */

@@ -7,6 +7,7 @@ import { createLetterBudget, type LetterBudget, type Purpose } from './letter-bu
 import type { TranslationProvider } from './providers/provider.ts';
 import { isAboutSomebody } from './rules/about-somebody.ts';
 import { type Direction, findTranslations, insertTranslations } from './translation-store.ts';
+import { upTo } from '../../kernel/up-to.ts';
 
 /** What a service once answered: in memory, in the database, else asked of the service, each text once. */
 export interface KeptTranslations {
@@ -47,7 +48,7 @@ const isForTheService = (text: string, direction: Direction): boolean =>
   text.length <= LONGEST_TEXT && (direction === 'ja-vi' || !isAboutSomebody(text));
 
 export function createKeptTranslations(deps: KeptTranslationsDeps): KeptTranslations {
-  const memory = new LRUCache<string, string>({ max: 50_000 });
+  const memory = new LRUCache<string, string>(upTo(50_000));
   const underWay: UnderWay = new Map();
   const budget = createLetterBudget(deps.clock);
   return {

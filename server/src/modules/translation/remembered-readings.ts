@@ -3,6 +3,7 @@ import type { Glossary } from './rules/glossary.ts';
 import { indexTerms, suggestTerms, type TermIndex } from './rules/suggest.ts';
 import { readTitle, type TitleReading } from './rules/title.ts';
 import type { SuggestedTerm } from './translation.ts';
+import { upTo } from '../../kernel/up-to.ts';
 
 /** What was once read with the glossary in force, so that the same question costs nothing. */
 export interface RememberedReadings {
@@ -13,8 +14,8 @@ export interface RememberedReadings {
 }
 
 export function createRememberedReadings(): RememberedReadings {
-  const titles = new LRUCache<string, TitleReading>({ max: 50_000 });
-  const suggested = new LRUCache<string, readonly SuggestedTerm[]>({ max: 10_000 });
+  const titles = new LRUCache<string, TitleReading>(upTo(50_000));
+  const suggested = new LRUCache<string, readonly SuggestedTerm[]>(upTo(10_000));
   let terms: TermIndex | undefined;
   return {
     readTitle(title, glossary) {

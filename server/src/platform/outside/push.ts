@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { createHttpClient, type HttpClient, type OutsideAnswer } from './http-client.ts';
+import { upTo } from '../../kernel/up-to.ts';
 
 /** Where one browser listens (Push API): its push service's address for it, and the keys that only it can read with. */
 export interface PushTarget {
@@ -52,7 +53,7 @@ export function createPush({ push }: Pick<Config, 'push'>, clock: Clock): SendPu
     privateKey: push.privateKey,
   };
   const clients = new LRUCache<string, HttpClient>({
-    max: 50,
+    ...upTo(50),
     dispose: (client) => void client.close().catch(() => undefined),
   });
   const clientOf = (origin: string): HttpClient => {

@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { findOpenSession, noteUse, type OpenSession } from './session-store.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 /** A session that ended elsewhere may be believed this long at most (invariant I29). */
 const BELIEVED_MS = 900;
@@ -23,7 +24,7 @@ export interface BelievedSessions {
 
 export function createBelievedSessions(deps: Deps): BelievedSessions {
   const believed = new LRUCache<string, Promise<OpenSession | undefined>>({
-    max: SESSIONS_KEPT,
+    ...upTo(SESSIONS_KEPT),
     ttl: BELIEVED_MS,
     ttlResolution: 0,
     perf: { now: () => deps.clock.monotonicMs() },

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isNonceGood, NONCE_PERIOD_MS, nonceFor } from './rules/nonce.ts';
 import { isSame, type Secrets } from './rules/secrets.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 const NONCES_KEPT = 10_000;
 
@@ -14,7 +15,7 @@ export interface Nonces {
 
 /** Each nonce is computed once and kept for its period. */
 export function createNonces(secrets: Secrets): Nonces {
-  const kept = new LRUCache<string, { nonce: string; untilMs: number }>({ max: NONCES_KEPT });
+  const kept = new LRUCache<string, { nonce: string; untilMs: number }>(upTo(NONCES_KEPT));
   const wanted = (thumbprint: string, nowMs: number): string => {
     const known = kept.get(thumbprint);
     if (known && known.untilMs > nowMs && known.untilMs - NONCE_PERIOD_MS <= nowMs)

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ProofKey } from './rules/proof.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 const KEYS_KEPT = 10_000;
 
@@ -11,7 +12,7 @@ export interface ProofSignatures {
 
 /** Keys that have signed before are kept, because reading one costs more than checking with it. */
 export function createProofSignatures(): ProofSignatures {
-  const keys = new LRUCache<string, KeyObject>({ max: KEYS_KEPT });
+  const keys = new LRUCache<string, KeyObject>(upTo(KEYS_KEPT));
   return {
     isGood(token, key, thumbprint) {
       try {

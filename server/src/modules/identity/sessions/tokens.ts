@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { isStrictToken } from './rules/compact-token.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 const ISSUER = 'hako';
 /** Whom tokens are for: whoever else came to share the secret takes none of them. */
@@ -53,9 +54,7 @@ interface Payload {
 export function createTokens(key: Uint8Array, formerKey?: Uint8Array): Tokens {
   const keys = { key, formerKey };
   // A token that was found right stays right until it runs out: its owner shows it with every request.
-  const known = new LRUCache<string, { claims: ReadClaims; untilMs: number }>({
-    max: TOKENS_KEPT,
-  });
+  const known = new LRUCache<string, { claims: ReadClaims; untilMs: number }>(upTo(TOKENS_KEPT));
 
   async function issue(
     typ: string,

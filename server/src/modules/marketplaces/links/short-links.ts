@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../kernel/clock.ts';
 import { createLinkFollower, type FollowerSettings, isShort } from './follow-link.ts';
 import { addressesIn, type Link, linkOf } from './link.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 export interface ShortLinks {
   /** Like `linkOf`; a short link of a site is followed first. Undefined where it leads to nothing that we can show, or does not answer. */
@@ -22,9 +23,9 @@ const NOTHING_KEPT_FOR_MS = 5 * 60_000;
  */
 export function createShortLinks({ clock, ...settings }: ShortLinkSettings): ShortLinks {
   const follower = createLinkFollower(settings);
-  const kept = new LRUCache<string, { readonly link: Link | undefined; readonly untilMs: number }>({
-    max: 5_000,
-  });
+  const kept = new LRUCache<string, { readonly link: Link | undefined; readonly untilMs: number }>(
+    upTo(5_000),
+  );
   const underWay = new Map<string, Promise<Link | undefined>>();
   return {
     async resolve(pasted) {

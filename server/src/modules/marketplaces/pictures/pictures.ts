@@ -7,6 +7,7 @@ import { createTurns } from '../../../platform/http/turns.ts';
 import { createHttpClient, type HttpClient } from '../../../platform/outside/http-client.ts';
 import { type AllowedPictures, pictureSource } from './rules/picture-hosts.ts';
 import { pictureType } from './rules/picture-type.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 /** A picture as it is handed on. */
 export interface Picture {
@@ -53,7 +54,7 @@ export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures 
     ttl: KEPT_MS,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
   });
-  const failed = new LRUCache<string, true>({ max: MOST_FAILURES, ttl: FAILURE_MS });
+  const failed = new LRUCache<string, true>({ ...upTo(MOST_FAILURES), ttl: FAILURE_MS });
   const underWay = new Map<string, Promise<Picture>>();
   const turns = createTurns();
   let fetching = 0;
@@ -109,7 +110,7 @@ export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures 
 /** A line to each host that is asked; the least used one is closed when there are too many. */
 function createLines(clock: Clock, { sites }: AllowedPictures): (source: URL) => HttpClient {
   const lines = new LRUCache<string, HttpClient>({
-    max: MOST_LINES,
+    ...upTo(MOST_LINES),
     dispose: (line) => void line.close(),
   });
   return ({ origin, hostname }) => {

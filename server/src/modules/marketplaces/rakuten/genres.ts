@@ -9,6 +9,7 @@ import { createMemory } from '../../../platform/memory.ts';
 import { sharedOptions } from '../reading/shared-options.ts';
 import { GENRE_ID, type GenreNode, readGenre, SOURCE } from './shapes.ts';
 import type { CallOptions } from '../listing-query.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 /** Genres rarely change. */
 const SERVES_MS = 24 * 3_600_000;
@@ -31,7 +32,7 @@ const isRoot = ({ genreId }: GenreNode): boolean => Number(genreId) === 0;
 /** The genre tree, read branch by branch as it is asked for. */
 export function createGenreBook(client: RakutenClient, clock: Clock): GenreBook {
   const branches = createMemory<CategoryBranch>(clock, SERVES_MS, 5_000);
-  const paths = new LRUCache<string, readonly ListingCategory[]>({ max: 20_000 });
+  const paths = new LRUCache<string, readonly ListingCategory[]>(upTo(20_000));
 
   const readBranch = (id: string | undefined, options?: CallOptions): Promise<CategoryBranch> => {
     if (id !== undefined && id !== '0' && !GENRE_ID.test(id))

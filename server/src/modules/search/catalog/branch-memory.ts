@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { CategoryBranch, CategoryCapability, Site } from '../../marketplaces/index.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 /** Categories change a few times a year: asked again after this. */
 const SERVES_MS = 10 * 60_000;
@@ -17,7 +18,7 @@ interface KeptBranch {
 export function createBranchMemory(
   clock: Clock,
 ): (site: Site, categories: CategoryCapability, id: string | undefined) => Promise<CategoryBranch> {
-  const kept = new LRUCache<string, KeptBranch>({ max: 5_000 });
+  const kept = new LRUCache<string, KeptBranch>(upTo(5_000));
   return async (site, categories, id) => {
     const key = `${site}:${id ?? ''}`;
     const known = kept.get(key);

@@ -3,6 +3,7 @@ import type { ListingCard } from '../../marketplaces/index.ts';
 import type { LandedEstimate, PreparedTables, PriceBasis } from '../../pricing/index.ts';
 import { landedOf, type ViewDeps } from '../catalog/catalog-view.ts';
 import { signOfAsker } from '../catalog/price-basis.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 const KEPT = 20_000;
 /** By the tables that they were made with: another day's tables are another object. */
@@ -15,7 +16,7 @@ export function knownEstimate(
   prices: PriceBasis,
 ): LandedEstimate | undefined {
   const { site, code, price, shipping, condition, title, categoryPath } = listing;
-  const estimates = known.get(prices.tables) ?? new LRUCache<string, LandedEstimate>({ max: KEPT });
+  const estimates = known.get(prices.tables) ?? new LRUCache<string, LandedEstimate>(upTo(KEPT));
   known.set(prices.tables, estimates);
   const { vnd, scale } = prices.rate;
   const category = categoryPath.at(-1);

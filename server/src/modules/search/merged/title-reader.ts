@@ -5,6 +5,7 @@ import type { Makers } from './rules/makers.ts';
 import { type Identity, identityOf, labelOf } from './rules/product-identity.ts';
 import type { AskedWords } from './rules/relevance.ts';
 import { foldText, wordsIn } from './rules/title-words.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 /** What a title says for grouping and for its place in a list. */
 export interface ReadTitle {
@@ -32,8 +33,8 @@ const TITLES_KEPT = 20_000;
 
 /** Reads each title once: the same goods are shown to many people. */
 export function createTitleReader(makers: Makers): TitleReader {
-  const kept = new LRUCache<string, ReadTitle>({ max: TITLES_KEPT });
-  const labels = new LRUCache<string, string>({ max: TITLES_KEPT });
+  const kept = new LRUCache<string, ReadTitle>(upTo(TITLES_KEPT));
+  const labels = new LRUCache<string, string>(upTo(TITLES_KEPT));
   return {
     read(listing) {
       const key = `${listing.condition} ${listing.jan ?? ''} ${listing.brand ?? ''} ${listing.title}`;

@@ -15,6 +15,7 @@ import {
   saveShops,
   type KnownShop,
 } from './shop-store.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 export interface ShopsAsked {
   readonly kind?: string | undefined;
@@ -48,7 +49,7 @@ const FIRST_KIND: ShopKind = 'camera';
  * in shops, and every shop met is remembered. A silent site costs only what is new of it.
  */
 export const listShops = (deps: SearchDeps) => {
-  const asking = new LRUCache<string, Promise<boolean>>({ max: 500, ttl: ASK_AGAIN_MS });
+  const asking = new LRUCache<string, Promise<boolean>>({ ...upTo(500), ttl: ASK_AGAIN_MS });
 
   /** False when the site did not answer. */
   async function meet(marketplace: Marketplace, kind: ShopKind): Promise<boolean> {

@@ -12,6 +12,7 @@ import { type SiteSold, typicalPriceReplyOf } from './typical-price-view.ts';
 import { findShownListing } from '../catalog/item/read-catalog-item.ts';
 import { pricesNow } from '../catalog/price-basis.ts';
 import type { TypicalPriceReply } from './typical-price-view.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 export interface TypicalPriceQuestion {
   readonly site?: string | undefined;
@@ -50,7 +51,7 @@ export const readTypicalPrice = (deps: SearchDeps) => {
   const samples = new LRUCache<
     string,
     { readonly sample: Promise<Sample>; readonly untilMs: number }
-  >({ max: 1_000 });
+  >(upTo(1_000));
 
   const sampleOf = ({ words, condition }: Asked): Promise<Sample> => {
     const key = `${condition ?? ''} ${words.map(({ folded }) => folded).join(' ')}`;

@@ -5,6 +5,7 @@ import type { SearchDeps } from '../deps.ts';
 import { keywordRowOf } from '../discovery/discovery-view.ts';
 import { tidyKeyword } from '../catalog/rules/keyword-rules.ts';
 import type { SearchedKeyword } from './keyword-store.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 interface SuggestReply {
   readonly data: { readonly results: ReturnType<typeof keywordRowOf>[] };
@@ -18,7 +19,7 @@ const replies = new WeakMap<
 >();
 const nothing: SuggestReply = keepReply({ data: { results: [] } });
 const NO_TERMS: readonly SuggestedTerm[] = [];
-const prefixes = new LRUCache<string, string>({ max: 20_000 });
+const prefixes = new LRUCache<string, string>(upTo(20_000));
 
 /** What begins as somebody types, diacritics or not: what people search for most, then terms of the trade. */
 export async function suggestRows(

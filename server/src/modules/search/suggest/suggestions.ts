@@ -9,6 +9,7 @@ import {
   type SearchedKeyword,
   suggestKeywords,
 } from './keyword-store.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 /** What people search for, by how it begins, out of memory; of the database while it is being read. */
 export interface Suggestions {
@@ -43,7 +44,7 @@ export function createSuggestions({
   let readMs = Number.NEGATIVE_INFINITY;
   let readAt: Date | undefined;
   let underWay: Promise<void> | undefined;
-  const answers = new LRUCache<string, readonly SearchedKeyword[]>({ max: 20_000 });
+  const answers = new LRUCache<string, readonly SearchedKeyword[]>(upTo(20_000));
 
   async function read(): Promise<void> {
     const startedAt = clock.now();

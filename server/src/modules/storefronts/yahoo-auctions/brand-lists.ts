@@ -1,6 +1,7 @@
 import type { SearchDeps } from '../../search/index.ts';
 import { LRUCache } from 'lru-cache';
 import type { Brand } from '../../marketplaces/index.ts';
+import { upTo } from '../../../kernel/up-to.ts';
 
 /** Brands of Yahoo! Auctions by how many listings they have; shared by everybody who asks the same within ten minutes. */
 export type BrandLists = (asked: {
@@ -18,7 +19,7 @@ export function createBrandLists({
   const lists = new LRUCache<
     string,
     { readonly brands: Promise<readonly Brand[]>; readonly untilMs: number }
-  >({ max: 500 });
+  >(upTo(500));
   return ({ categoryId, keyword }) => {
     const key = `${categoryId ?? ''} ${keyword ?? ''}`;
     const known = lists.get(key);

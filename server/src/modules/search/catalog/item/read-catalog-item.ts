@@ -7,6 +7,7 @@ import type { Item } from '../catalog-view.ts';
 import { itemOf } from './item-view.ts';
 import type { SearchDeps } from '../../deps.ts';
 import { pricesNow, signOfAsker } from '../price-basis.ts';
+import { upTo } from '../../../../kernel/up-to.ts';
 
 export interface ItemQuestion {
   readonly site: string;
@@ -40,7 +41,7 @@ const HALF_TRANSLATED_MS = 5_000;
  * tables are the same. Refusal `marketplaces.no-such-listing`.
  */
 export const readCatalogItem = (deps: SearchDeps) => {
-  const kept = new LRUCache<string, KeptItem>({ max: ITEMS_KEPT });
+  const kept = new LRUCache<string, KeptItem>(upTo(ITEMS_KEPT));
   return async ({ site, code, isFresh, customerId }: ItemQuestion): Promise<ItemReply> => {
     const [listing, prices] = await Promise.all([
       findShownListing(deps, site, code, isFresh ? 2_000 : 10_000),
