@@ -129,23 +129,13 @@ describe('a request with a bound token', () => {
           );
     });
     expect(flipped.length).toBeGreaterThan(2_000);
+    const headers = { host: new URL(service.url).host, authorization: `DPoP ${token}` };
+    const answerTo = async (dpop: string) =>
+      (await service.app.inject({ method: 'GET', url: PATH, headers: { ...headers, dpop } }))
+        .statusCode;
     const passed: string[] = [];
-    for (const wrong of flipped)
-      if (
-        (
-          await service.app.inject({
-            method: 'GET',
-            url: PATH,
-            headers: {
-              host: new URL(service.url).host,
-              authorization: `DPoP ${token}`,
-              dpop: wrong,
-            },
-          })
-        ).statusCode !== 401
-      )
-        passed.push(wrong);
+    for (const wrong of flipped) if ((await answerTo(wrong)) !== 401) passed.push(wrong);
     expect(passed).toEqual([]);
-    expect((await ask(proof)).status).toBe(200);
+    expect(await answerTo(proof)).toBe(200);
   });
 });
