@@ -15,6 +15,7 @@ import { networkOf } from './kernel/network.ts';
 import { type JoinedParts, joinParts, type ModuleParts } from './module-parts.ts';
 import type { Sniper } from './modules/bidding/index.ts';
 import { createPrivacy, type Privacy, privacyParts } from './modules/privacy/index.ts';
+import { ownCookie } from './kernel/own-cookies.ts';
 import type { Audience } from './platform/http/live/live-streams.ts';
 import type { Caller } from './platform/http/route.ts';
 import type { Platform } from './platform/platform.ts';
@@ -66,7 +67,7 @@ export function compose(platform: Platform): Composition {
     async authenticate(request, reply) {
       const caller = await identity.authenticate(request, reply);
       if (caller?.kind !== 'staff') return caller;
-      const viewing = request.cookies[VIEWING_COOKIE];
+      const viewing = ownCookie(request.cookies, VIEWING_COOKIE);
       const { userId, sessionId } = caller;
       const [warehouse, views] = await Promise.all([
         staff.warehouseOf(userId),

@@ -1,4 +1,5 @@
 import { LABEL_SIZES, type LabelSize } from '@hako/contract/logistics/labels';
+import { writeOwnCookie } from './own-cookie.ts';
 import { type Remembered, remembered } from './remembered.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -9,8 +10,7 @@ export const autoTranslate = remembered('auto-translate', true, isBoolean);
 /** Remembers the choice; a cookie tells it to pages that the server draws, where no header of ours can come along. */
 export function setAutoTranslate(isOn: boolean): void {
   autoTranslate.write(isOn);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and this must be there for the very next page.
-  document.cookie = `hako_translate=${isOn ? 'auto' : 'off'}; path=/; max-age=31536000; samesite=lax`;
+  writeOwnCookie('hako_translate', isOn ? 'auto' : 'off', 31_536_000);
 }
 
 /** Whether the contact buttons of the floating panel are folded away; null until the person chose. */

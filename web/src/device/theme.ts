@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { ownCookieIn, writeOwnCookie } from './own-cookie.ts';
 
 /** The looks of the site; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -11,7 +12,7 @@ const COOKIE = 'hako_theme';
  * know it before it draws: a page that learns it by script flashes first.
  */
 export function themeIn(cookies: string | null): Theme {
-  const chosen = /(?:^|;\s*)hako_theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1];
+  const chosen = ownCookieIn(cookies, COOKIE);
   return THEMES.find((theme) => theme === chosen) ?? 'system';
 }
 
@@ -23,7 +24,6 @@ export function useTheme(): Theme {
 /** Changes the look at once and remembers it on this device for a year. */
 export function setTheme(theme: Theme): void {
   const age = theme === 'system' ? 0 : 31_536_000;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and this must be there for the very next page.
-  document.cookie = `${COOKIE}=${theme}; path=/; max-age=${age}; samesite=lax`;
+  writeOwnCookie(COOKIE, theme, age);
   document.documentElement.dataset['theme'] = theme;
 }

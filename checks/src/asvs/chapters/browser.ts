@@ -39,6 +39,8 @@ export const BROWSER: Chapter = {
       shown: {
         'server/src/modules/identity/sessions/session.db.test.ts':
           'the cookie reads and never writes',
+        'server/src/platform/http/hardening.db.test.ts':
+          'names its own cookies so that no other host can plant them, and lets',
       },
     },
     '3.4.1': {

@@ -1,3 +1,5 @@
+import { callBound, makeKey } from '../../../test-support/people/client.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 
@@ -102,4 +104,21 @@ describe('who finds a hole', () => {
     expect(expires).toBeGreaterThan(30 * 86_400_000);
     expect(expires).toBeLessThan(365 * 86_400_000);
   });
+});
+
+it('names its own cookies so that no other host can plant them, and lets no script read them', async () => {
+  await seedDemoPeople(service.platform);
+  const key = await makeKey();
+  const body = { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD };
+  const { headers } = await callBound(service, key, 'POST', '/api/login', { body });
+  const cookies = headers.getSetCookie();
+  expect(cookies.map((one) => one.split('=')[0])).toEqual([
+    // The specification names this one.
+    'auth_token',
+    '__Secure-hako_refresh',
+  ]);
+  for (const one of cookies) {
+    expect(one).toMatch(/HttpOnly; Secure; SameSite=(?:Lax|Strict)/);
+    expect(one).not.toContain('Domain=');
+  }
 });

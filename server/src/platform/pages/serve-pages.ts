@@ -12,6 +12,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext } from 
 import type { Config } from '../../config.ts';
 import { newToken } from '../../kernel/chance.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { ownCookie } from '../../kernel/own-cookies.ts';
 import { builtWeb } from './built-web.ts';
 import { liveWeb } from './live-web.ts';
 
@@ -83,8 +84,8 @@ function pageApi(app: FastifyInstance, request: FastifyRequest, entry: WebEntry)
     if (typeof value === 'string') headers[name] = value;
   }
   // A page request cannot carry the header; the browser's choice stands in a cookie of the web.
-  const translate = /(?:^|;\s*)hako_translate=(auto|off)/.exec(headers.cookie ?? '')?.[1];
-  if (translate) headers['x-auto-translate-keyword'] = translate;
+  const translate = ownCookie(request.cookies, 'hako_translate');
+  if (translate === 'auto' || translate === 'off') headers['x-auto-translate-keyword'] = translate;
   return {
     async call(endpoint, input) {
       const { params, query, body } = (input ?? {}) as {

@@ -6,6 +6,7 @@ import {
   VIEWING_MINUTES,
 } from '@hako/contract/desk/viewing';
 import type {} from '@fastify/cookie';
+import { cookieName } from '../../../kernel/own-cookies.ts';
 import { DONE, type Route, route } from '../../../platform/http/route.ts';
 import type { Desk } from '../desk.ts';
 
@@ -25,7 +26,8 @@ export const viewingRoutes = (desk: Desk): Route[] => [
     const { userId: staffId, sessionId } = caller;
     const given = { staffId, sessionId, customerId: params.id, reason };
     const { id, customer_id: customerId, ends_at: endsAt } = await desk.startViewing(given);
-    reply.setCookie(VIEWING_COOKIE, id, { ...COOKIE, secure: request.protocol === 'https' });
+    const secure = request.protocol === 'https';
+    reply.setCookie(cookieName(VIEWING_COOKIE, '/', secure), id, { ...COOKIE, secure });
     return { data: await desk.describeViewing({ customerId, endsAt }) };
   }),
   route(readViewingEndpoint, async ({ caller: { views } }) => ({
@@ -33,7 +35,8 @@ export const viewingRoutes = (desk: Desk): Route[] => [
   })),
   route(endViewingEndpoint, async ({ caller: { sessionId }, reply }) => {
     await desk.endViewing({ sessionId });
-    reply.clearCookie(VIEWING_COOKIE, { path: '/' });
+    for (const secure of [true, false])
+      reply.clearCookie(cookieName(VIEWING_COOKIE, '/', secure), { path: '/', secure });
     return DONE;
   }),
 ];

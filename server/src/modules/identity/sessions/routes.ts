@@ -12,7 +12,7 @@ import type { Identity } from '../identity.ts';
 import type { TokenForm } from './grant-tokens.ts';
 import type { SignedInPlace } from './list-sessions.ts';
 import type { SignedIn } from './open-session.ts';
-import { clearSignIn, clearWhenRefused, REFRESH_COOKIE } from './sign-in-answer.ts';
+import { clearSignIn, clearWhenRefused, refreshTokenOf } from './sign-in-answer.ts';
 
 /** Signing in and out, and where somebody is signed in. */
 export const sessionRoutes = (identity: Identity): Route[] => [
@@ -30,7 +30,7 @@ export const sessionRoutes = (identity: Identity): Route[] => [
     return identity.answerSignIn(reply, signedIn);
   }),
   route(renewSessionEndpoint, async ({ body, request, reply }) => {
-    const refreshToken = body.refresh_token ?? request.cookies[REFRESH_COOKIE];
+    const refreshToken = body.refresh_token ?? refreshTokenOf(request);
     refuseUnless(refreshToken, 'identity.renewal-refused');
     const { thumbprint } = await identity.readOrigin(request, reply);
     const renewal = identity.renewSession({ refreshToken, thumbprint });
@@ -38,7 +38,8 @@ export const sessionRoutes = (identity: Identity): Route[] => [
   }),
   route(endSessionEndpoint, async ({ caller, request, reply }) => {
     const sessionId = caller?.canWrite ? caller.sessionId : undefined;
-    await identity.endSession({ sessionId, refreshToken: request.cookies[REFRESH_COOKIE] });
+    const refreshToken = refreshTokenOf(request);
+    await identity.endSession({ sessionId, refreshToken });
     clearSignIn(reply);
     return DONE;
   }),

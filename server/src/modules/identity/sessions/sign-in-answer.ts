@@ -1,13 +1,18 @@
 import { IDENTITY_MESSAGES } from '@hako/contract/identity/messages';
 import type {} from '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { cookieName, ownCookie } from '../../../kernel/own-cookies.ts';
 import { REFRESH_SECONDS, type SignedIn } from './open-session.ts';
 
 export const SESSION_COOKIE = 'auth_token';
-export const REFRESH_COOKIE = 'hako_refresh';
+const REFRESH_COOKIE = 'hako_refresh';
 /** The only calls that the refresh cookie travels with: `/api/session/renew`, `/api/session/end`. */
 const REFRESH_PATH = '/api/session';
+
+/** The token of renewal that a browser sends along. */
+export const refreshTokenOf = ({ cookies }: FastifyRequest): string | undefined =>
+  ownCookie(cookies, REFRESH_COOKIE);
 
 /** What every sign-in answers with, with its cookies; see the contract's `SignInReply`. */
 export function answerSignIn(
@@ -24,7 +29,7 @@ export function answerSignIn(
     maxAge: cookieSeconds,
   });
   if (isBound)
-    reply.setCookie(REFRESH_COOKIE, refreshToken, {
+    reply.setCookie(cookieName(REFRESH_COOKIE, REFRESH_PATH, isSecure), refreshToken, {
       ...common,
       path: REFRESH_PATH,
       sameSite: 'strict',
@@ -44,7 +49,11 @@ export function answerSignIn(
 /** Takes both cookies back. */
 export function clearSignIn(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, { path: '/' });
-  reply.clearCookie(REFRESH_COOKIE, { path: REFRESH_PATH });
+  for (const isSecure of [true, false])
+    reply.clearCookie(cookieName(REFRESH_COOKIE, REFRESH_PATH, isSecure), {
+      path: REFRESH_PATH,
+      secure: isSecure,
+    });
 }
 
 /** The cookies are taken back where the work is refused. */
