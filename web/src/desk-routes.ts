@@ -30,6 +30,7 @@ export const DESK_ROUTES = [
       route('desk/carriers', 'pages/desk/warehouse/carriers.tsx'),
       route('desk/float', 'pages/desk/money/float.tsx'),
       route('desk/float/:id', 'pages/desk/money/float-account.tsx'),
+      route('desk/float/:id/statement', 'pages/desk/money/float-statement.tsx'),
       route('desk/guarantee', 'pages/desk/money/guarantee.tsx'),
       route('desk/weights', 'pages/desk/warehouse/weights.tsx'),
       route('desk/sites', 'pages/desk/system/sites.tsx'),

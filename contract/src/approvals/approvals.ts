@@ -17,6 +17,7 @@ const Act = Type.Union([
   Type.Literal('float.fund'),
   Type.Literal('float.transfer'),
   Type.Literal('float.opening'),
+  Type.Literal('float.charge'),
 ]);
 export type ApprovalAct = Static<typeof Act>;
 
@@ -105,5 +106,7 @@ export const decideApprovalEndpoint = endpoint({
     'float.account-closed',
     'float.too-little',
     'float.opened-before',
+    'float.line-settled',
+    'float.day-closed',
   ],
 });

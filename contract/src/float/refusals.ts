@@ -47,4 +47,61 @@ export const FLOAT_REFUSALS = {
     status: 409,
     sentence: 'Đơn này mới trả {paid}, người bán không thể trả lại nhiều hơn.',
   },
+  'float.statement-missing': { status: 400, sentence: 'Hãy chọn file sao kê.' },
+  'float.statement-unreadable': {
+    status: 400,
+    sentence: 'Không đọc được file này. Hãy lưu lại thành xlsx hoặc csv rồi gửi lại.',
+  },
+  'float.statement-too-large': {
+    status: 400,
+    sentence: 'File dài quá {lines} dòng hoặc nặng quá {megabytes} MB. Hãy tách thành nhiều file.',
+  },
+  'float.statement-heads': {
+    status: 400,
+    sentence:
+      'Dòng đầu của file phải có cột ngày và cột số tiền (hoặc tiền vào, tiền ra). Chưa ghi dòng nào.',
+  },
+  'float.statement-line': {
+    status: 400,
+    sentence: 'Dòng {row} của file không đọc được {what}. Chưa ghi dòng nào, hãy sửa rồi gửi lại.',
+  },
+  'float.day-closed': {
+    status: 409,
+    sentence: 'Ngày này đã đối chiếu xong nên không đổi được nữa.',
+  },
+  'float.line-not-found': { status: 404, sentence: 'Không có dòng sao kê này.' },
+  'float.line-settled': { status: 409, sentence: 'Dòng sao kê này đã khớp rồi.' },
+  'float.line-open': {
+    status: 409,
+    sentence: 'Dòng sao kê này chưa khớp với khoản nào nên không có gì để gỡ.',
+  },
+  'float.sum-differs': {
+    status: 409,
+    sentence: 'Các khoản đã chọn cộng lại là {sum}, lệch với dòng sao kê {amount}.',
+  },
+  'float.not-coverable': {
+    status: 409,
+    sentence: 'Khoản đã chọn không còn chờ khớp ở tài khoản này. Hãy tải lại trang.',
+  },
+  'float.day-not-over': {
+    status: 409,
+    sentence: 'Ngày {day} chưa kết thúc nên chưa đối chiếu được.',
+  },
+  'float.reconciled-before': {
+    status: 409,
+    sentence: 'Tài khoản đã đối chiếu đến ngày {day}. Hãy chọn ngày sau đó.',
+  },
+  'float.lines-open': {
+    status: 409,
+    sentence: 'Còn {count} dòng sao kê đến ngày này chưa khớp. Hãy xử lý hết rồi đối chiếu.',
+  },
+  'float.movements-open': {
+    status: 409,
+    sentence:
+      'Còn {count} khoản đến ngày này chưa thấy trên sao kê. Hãy nhập thêm sao kê, hoặc chọn ngày sớm hơn.',
+  },
+  'float.balance-differs': {
+    status: 409,
+    sentence: 'Theo các dòng đã nhập, số dư cuối ngày là {booked}, lệch với số bạn ghi.',
+  },
 } as const satisfies RefusalTexts;

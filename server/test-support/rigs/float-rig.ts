@@ -63,3 +63,21 @@ export const fillAccounts = () =>
   sql`insert into float_accounts (id, name, kind, opened_by, opened_at, closed_at)
     select gen_random_uuid(), 'Cũ ' || n, 'card', gen_random_uuid(), now(), now()
     from generate_series(1, 100) n`.execute(rig.db);
+
+/** Sends a file with the lines of an account's statement. */
+export async function uploadStatement(id: string, content: string | Buffer) {
+  const form = new FormData();
+  const bytes = typeof content === 'string' ? content : new Uint8Array(content);
+  form.set('file', new Blob([bytes]), 'sao-ke.csv');
+  const body = new Response(form);
+  const answer = await rig.app.inject({
+    method: 'POST',
+    url: `/api/desk/float/accounts/${id}/statement`,
+    headers: {
+      'x-test-caller': ACCOUNTANT,
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}

@@ -53,8 +53,9 @@ export async function upload<E extends Endpoint>(
   endpoint: E,
   form: FormData,
   options: CallOptions = {},
+  params: Readonly<Record<string, string>> = {},
 ): Promise<EndpointReply<E>> {
-  const answer = await exchange(endpoint, { body: form }, options);
+  const answer = await exchange(endpoint, { params, body: form }, options);
   return (await answer.json()) as EndpointReply<E>;
 }
 

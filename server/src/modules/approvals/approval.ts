@@ -40,6 +40,7 @@ export interface ActTerms {
     readonly balanceJpy: number;
     readonly costVnd: number;
   };
+  'float.charge': { readonly lineId: string };
   /** `2026-03`. */
   'books.close-month': { readonly month: string };
 }

@@ -6,7 +6,14 @@ import type { changeAccount, openAccount } from './accounts/keep-accounts.ts';
 import type { proposeFunding, proposeOpening, proposeTransfer } from './funding/propose-money.ts';
 import type { listAccountMovements } from './funding/list-movements.ts';
 import type { Spent } from './spending/spent.ts';
+import type { readStatement } from './statements/read-statement.ts';
+import type { reconcile } from './statements/reconcile.ts';
+import type { openLine, settleLine } from './statements/settle-line.ts';
+import type { uploadStatement } from './statements/upload-statement.ts';
 import type { correctSpent, moveSpent, refundSpent } from './spending/change-spent.ts';
+
+/** What two people decide about our yen. */
+export type FloatAct = 'float.fund' | 'float.transfer' | 'float.opening' | 'float.charge';
 
 /** The yen that we pay marketplaces with: where they lie, what came in and what left. */
 export interface Float {
@@ -28,5 +35,10 @@ export interface Float {
   readonly moveSpent: Bound<typeof moveSpent>;
   readonly correctSpent: Bound<typeof correctSpent>;
   readonly refundSpent: Bound<typeof refundSpent>;
-  readonly acts: Pick<ActHandlers, 'float.fund' | 'float.transfer' | 'float.opening'>;
+  readonly readStatement: Bound<typeof readStatement>;
+  readonly uploadStatement: Bound<typeof uploadStatement>;
+  readonly settleLine: Bound<typeof settleLine>;
+  readonly openLine: Bound<typeof openLine>;
+  readonly reconcile: Bound<typeof reconcile>;
+  readonly acts: Pick<ActHandlers, FloatAct>;
 }

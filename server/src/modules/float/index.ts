@@ -12,6 +12,11 @@ import { listAccountMovements } from './funding/list-movements.ts';
 import { floatActs } from './funding/money-acts.ts';
 import { proposeFunding, proposeOpening, proposeTransfer } from './funding/propose-money.ts';
 import { floatRoutes } from './routes.ts';
+import { chargeAct } from './statements/charge-act.ts';
+import { readStatement } from './statements/read-statement.ts';
+import { reconcile } from './statements/reconcile.ts';
+import { openLine, settleLine } from './statements/settle-line.ts';
+import { uploadStatement } from './statements/upload-statement.ts';
 import { correctSpent, moveSpent, refundSpent } from './spending/change-spent.ts';
 import { spend, spendInAll } from './spending/spend.ts';
 
@@ -26,8 +31,9 @@ export function createFloat(deps: FloatDeps): Float {
       listMovements: listAccountMovements,
       ...{ proposeFunding, proposeTransfer, proposeOpening },
       ...{ moveSpent, correctSpent, refundSpent },
+      ...{ readStatement, uploadStatement, settleLine, openLine, reconcile },
     }),
-    acts: floatActs(deps),
+    acts: { ...floatActs(deps), 'float.charge': chargeAct(deps) },
   };
 }
 

@@ -22,6 +22,22 @@ export const floatInvariants: Readonly<Record<string, string>> = {
     select r.id::text from float_movements r join float_movements m on m.id = r.reverses
     where (r.account_id, r.amount_jpy, r.order_id) is distinct from (m.account_id, -m.amount_jpy, m.order_id)`,
 
+  'I11 a covered line is what its movements are, on its account': `
+    select l.id::text, l.amount_jpy::text, sum(m.amount_jpy)::text from float_statement_lines l
+    left join float_matches f on f.line_id = l.id left join float_movements m on m.id = f.movement_id
+    group by l.id having (l.how is not null) <> (count(m.id) > 0)
+      or l.how is not null and (sum(m.amount_jpy) <> l.amount_jpy or bool_or(m.account_id <> l.account_id))`,
+
+  'I11 until the day of a reconciliation its account is what was stated then': `
+    select r.account_id::text, r.until::text, r.stated_jpy::text from float_reconciliations r
+    where r.stated_jpy <> (select coalesce(sum(m.amount_jpy), 0) from float_movements m
+        where m.account_id = r.account_id and m.kind = 'opening' and m.at <= r.done_at)
+      + (select coalesce(sum(m.amount_jpy), 0) from float_statement_lines l
+        join float_matches f on f.line_id = l.id join float_movements m on m.id = f.movement_id
+        where l.account_id = r.account_id and l.day <= r.until)
+      or exists (select from float_statement_lines l
+        where l.account_id = r.account_id and l.day <= r.until and l.how is null)`,
+
   'I11 a closed account is empty': `
     select a.id::text, sum(m.amount_jpy)::text from float_accounts a join float_movements m on m.account_id = a.id
     where a.closed_at is not null group by a.id having sum(m.amount_jpy) <> 0`,

@@ -13,6 +13,8 @@ export const FLOAT_FACTS = {
   cost: 'Giá vốn',
   now: 'Đang có',
   after: 'Sau khi ghi',
+  day: 'Ngày trên sao kê',
+  words: 'Sao kê ghi',
 } as const;
 
 /** What the journal says of a movement of our yen. */
@@ -21,9 +23,13 @@ export const MEMOS = {
   funding: (name: string) => `Nạp yên: ${name}`,
   fundingFee: (name: string) => `Phí nạp yên: ${name}`,
   fee: (name: string) => `Phí: ${name}`,
+  charge: (name: string) => `Khoản chưa rõ trên sao kê: ${name}`,
 } as const;
 
 export const dongFact = (amount: number): string => `${dongText(amount)} đ`;
+
+/** What of a line could not be read. */
+export const LINE_PARTS = { day: 'ngày', amount: 'số tiền' } as const;
 
 /** `-¥1,234` */
 export const signedYen = (amount: number): string =>

@@ -1,12 +1,14 @@
 import * as accounts from '@hako/contract/float/accounts';
 import * as movements from '@hako/contract/float/movements';
 import { DONE, type Route, route } from '../../platform/http/route.ts';
+import { statementRoutes } from './statements/routes.ts';
 import type { Float } from './float.ts';
 
 export const floatRoutes = (float: Float): Route[] => [
   ...accountRoutes(float),
   ...moneyRoutes(float),
   ...spentRoutes(float),
+  ...statementRoutes(float),
 ];
 
 const accountRoutes = (float: Float): Route[] => [

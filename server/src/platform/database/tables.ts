@@ -759,6 +759,11 @@ interface FloatAccountsTable {
   closed_at: NullableTimestamp;
 }
 
+interface FloatMatchesTable {
+  movement_id: string;
+  line_id: string;
+}
+
 interface FloatMovementsTable {
   id: string;
   place: GeneratedAlways<number>;
@@ -776,6 +781,32 @@ interface FloatMovementsTable {
   note: Optional<string>;
   made_by: Nullable<string>;
   approved_by: Nullable<string>;
+}
+
+interface FloatReconciliationsTable {
+  account_id: string;
+  until: Timestamp;
+  stated_jpy: number;
+  lines: number;
+  done_by: string;
+  done_at: Timestamp;
+}
+
+interface FloatStatementLinesTable {
+  id: string;
+  account_id: string;
+  day: Timestamp;
+  amount_jpy: number;
+  reference: string;
+  words: string;
+  fingerprint: string;
+  file_name: string;
+  uploaded_by: string;
+  uploaded_at: Timestamp;
+  how: Nullable<string>;
+  reason: Optional<string>;
+  settled_by: Nullable<string>;
+  settled_at: NullableTimestamp;
 }
 
 interface FloatUsualAccountsTable {
@@ -2144,7 +2175,10 @@ export interface Tables {
   feedbacks: FeedbacksTable;
   files: FilesTable;
   float_accounts: FloatAccountsTable;
+  float_matches: FloatMatchesTable;
   float_movements: FloatMovementsTable;
+  float_reconciliations: FloatReconciliationsTable;
+  float_statement_lines: FloatStatementLinesTable;
   float_usual_accounts: FloatUsualAccountsTable;
   forecast_terms: ForecastTermsTable;
   glossary_term_changes: GlossaryTermChangesTable;

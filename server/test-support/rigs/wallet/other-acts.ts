@@ -13,4 +13,5 @@ export const OTHER_ACTS = {
   'float.fund': NO_ACT,
   'float.transfer': NO_ACT,
   'float.opening': NO_ACT,
+  'float.charge': NO_ACT,
 };

@@ -14,6 +14,7 @@ export const ACT_TITLES: Readonly<Record<ApprovalAct, string>> = {
   'float.fund': 'Nạp yên vào tài khoản trả tiền',
   'float.transfer': 'Chuyển yên giữa hai tài khoản',
   'float.opening': 'Ghi số dư yên ban đầu',
+  'float.charge': 'Ghi khoản yên chưa rõ trên sao kê',
   'forecast-terms.set': 'Đổi cam kết về thanh toán lần 2',
 };
 
@@ -32,6 +33,7 @@ export function approveVerb(act: ApprovalAct, amount: number | undefined): strin
     'float.fund': `Duyệt, ghi yên mua bằng${dong}`,
     'float.transfer': 'Duyệt, ghi khoản chuyển',
     'float.opening': 'Duyệt, ghi số dư ban đầu',
+    'float.charge': 'Duyệt, ghi khoản này',
     'forecast-terms.set': 'Duyệt, áp dụng cho đơn từ bây giờ',
   };
   return verbs[act];

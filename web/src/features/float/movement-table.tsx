@@ -25,7 +25,6 @@ const columnsOf = ({ accounts, keepsBooks }: Omit<Props, 'rows'>): Column<FloatM
     cell: ({ amount_jpy: sum }) => (sum > 0 ? `+${formatYen(sum)}` : formatYen(sum)),
   },
   { key: 'balance', head: 'Còn lại', isFigure: true, cell: (row) => formatYen(row.balance_jpy) },
-  { key: 'by', head: 'Ai ghi', cell: whoOf },
   {
     key: 'acts',
     head: '',
@@ -54,12 +53,8 @@ function Why({ row }: { readonly row: FloatMovementRow }) {
           <Tag>Đã chuyển tài khoản</Tag>
         </>
       ) : null}
-      {row.note ? (
-        <>
-          <br />
-          <small>{row.note}</small>
-        </>
-      ) : null}
+      <br />
+      <small>{[whoOf(row), row.note].filter(Boolean).join(': ')}</small>
     </span>
   );
 }

@@ -4,20 +4,20 @@ import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { rateText, yenText } from '../../../kernel/wording.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { refusedBy } from '../../../platform/database/constraints.ts';
-import type { Approval, Fact } from '../../approvals/index.ts';
+import type { ActHandlers, Approval, Fact } from '../../approvals/index.ts';
 import { company, type Movement } from '../../ledger/index.ts';
 import { listBalances } from '../accounts/account-store.ts';
 import { lockOpen } from '../accounts/open-account.ts';
 import type { FloatDeps } from '../deps.ts';
-import type { Float } from '../float.ts';
 import { dongFact, FLOAT_FACTS, MEMOS, signedYen } from '../labels.ts';
 import { insertMovements } from '../movement-store.ts';
 import { refuseTooLittle } from './refuse-too-little.ts';
 
-type Decided<Act extends keyof Float['acts']> = Approval<Act> & { readonly decidedBy: string };
+type MoneyAct = 'float.fund' | 'float.transfer' | 'float.opening';
+type Decided<Act extends MoneyAct> = Approval<Act> & { readonly decidedBy: string };
 
 /** What a second person decides about our yen. */
-export const floatActs = (deps: FloatDeps): Float['acts'] => ({
+export const floatActs = (deps: FloatDeps): Pick<ActHandlers, MoneyAct> => ({
   'float.fund': {
     factsOf: (reader, { terms }) => fundingFacts(reader, terms),
     carryOut: (trx, approval) => fund(deps, trx, approval),
@@ -157,7 +157,7 @@ async function open(deps: FloatDeps, trx: Trx, approval: Decided<'float.opening'
 }
 
 /** What every movement of an act carries. */
-function factsOf({ clock }: FloatDeps, approval: Decided<keyof Float['acts']>) {
+function factsOf({ clock }: FloatDeps, approval: Decided<MoneyAct>) {
   const at = clock.now();
   return {
     id: newId(at.getTime()),

@@ -1,4 +1,4 @@
-import { listFloatAccountsEndpoint } from '@hako/contract/float/accounts';
+import { type FloatAccountRow, listFloatAccountsEndpoint } from '@hako/contract/float/accounts';
 import { listFloatMovementsEndpoint } from '@hako/contract/float/movements';
 import { data, Link } from 'react-router';
 import { load } from '../../../api/load.ts';
@@ -40,23 +40,15 @@ export default function DeskFloatAccountPage({ loaderData }: Route.ComponentProp
   const isReal = account.kind !== 'unsorted';
   const content = (
     <>
-      <Card>
-        <Facts
-          rows={[
-            ['Loại', KIND_WORDS[account.kind]],
-            ['Đang có', balanceWords(account)],
-            ['Trả mặc định cho', account.sites.map(siteName).join(', ') || '—'],
-            ...(account.note ? ([['Ghi chú', account.note]] as const) : []),
-          ]}
-        />
-        {isReal ? null : (
-          <Banner tone="plain">
-            Đây là các khoản mua chưa rõ trả từ tài khoản nào. Bấm Sửa ở từng khoản để chọn tài
-            khoản đã trả.
-          </Banner>
-        )}
-      </Card>
-      <Card title="Các khoản">
+      <AccountFacts account={account} />
+      <Card
+        title="Các khoản"
+        action={
+          isKeeper && isReal ? (
+            <ButtonLink to={`/desk/float/${account.id}/statement`}>Đối chiếu sao kê</ButtonLink>
+          ) : null
+        }
+      >
         <MovementTable rows={movements.rows} accounts={accounts} keepsBooks={isKeeper} />
         {movements.next ? (
           <Row>
@@ -86,5 +78,26 @@ export default function DeskFloatAccountPage({ loaderData }: Route.ComponentProp
         content
       )}
     </Stack>
+  );
+}
+
+function AccountFacts({ account }: { readonly account: FloatAccountRow }) {
+  return (
+    <Card>
+      <Facts
+        rows={[
+          ['Loại', KIND_WORDS[account.kind]],
+          ['Đang có', balanceWords(account)],
+          ['Trả mặc định cho', account.sites.map(siteName).join(', ') || '—'],
+          ...(account.note ? ([['Ghi chú', account.note]] as const) : []),
+        ]}
+      />
+      {account.kind !== 'unsorted' ? null : (
+        <Banner tone="plain">
+          Đây là các khoản mua chưa rõ trả từ tài khoản nào. Bấm Sửa ở từng khoản để chọn tài khoản
+          đã trả.
+        </Banner>
+      )}
+    </Card>
   );
 }

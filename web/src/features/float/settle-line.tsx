@@ -1,0 +1,120 @@
+import { FLOAT_MOVEMENT_KINDS } from '@hako/contract/float/movements';
+import {
+  type FloatLine,
+  openFloatLineEndpoint,
+  settleFloatLineEndpoint,
+} from '@hako/contract/float/statements';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { ReasonInput } from '../../parts/desk/reason-input.tsx';
+import { useTask } from '../../parts/desk/use-task.ts';
+import { WithReason } from '../../parts/desk/with-reason.tsx';
+import { formatYen } from '../../text/money.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Form, RefusalNote } from '../../ui/forms/form.tsx';
+import { Select } from '../../ui/forms/inputs.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+
+type How = 'match' | 'correct' | 'fee' | 'charge';
+interface Choice {
+  readonly how: How;
+  readonly movements: string[];
+  readonly label: string;
+}
+
+/** What a line may be said to be. */
+function choicesOf({ candidates, amount_jpy: amount }: FloatLine): Choice[] {
+  const units = candidates.flatMap(({ movements, order, kind, amount_jpy: sum }): Choice[] => {
+    const name = order ? `đơn ${order}` : FLOAT_MOVEMENT_KINDS[kind].toLowerCase();
+    if (sum === amount) return [{ how: 'match', movements, label: `Là ${name}` }];
+    if (!order || amount > 0) return [];
+    const label = `Là ${name}, sửa ${formatYen(sum)} thành ${formatYen(amount)}`;
+    return [{ how: 'correct', movements, label }];
+  });
+  return [
+    ...units,
+    { how: 'fee', movements: [], label: 'Phí của ngân hàng, thẻ hoặc sàn' },
+    { how: 'charge', movements: [], label: 'Không rõ là gì (người thứ hai duyệt)' },
+  ];
+}
+
+/** Says what a line of a statement is. */
+export function SettleLine({ line }: { readonly line: FloatLine }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button isSmall kind="quiet" onClick={() => setOpen(true)}>
+        Xử lý
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Dòng sao kê ${formatYen(line.amount_jpy)}`}
+      >
+        <SettleForm line={line} onDone={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+function SettleForm({ line, onDone }: { readonly line: FloatLine; readonly onDone: () => void }) {
+  const choices = choicesOf(line);
+  const [chosen, setChosen] = useState(0);
+  const [reason, setReason] = useState('');
+  const settle = useTask(
+    ({ how, movements }: Choice, idempotencyKey) =>
+      call(
+        settleFloatLineEndpoint,
+        { params: { id: line.id }, body: { how, movements, reason: reason.trim() } },
+        { idempotencyKey },
+      ),
+    (_, { how }) => (how === 'charge' ? 'Đã gửi đề nghị: chờ người thứ hai duyệt' : 'Đã khớp'),
+    onDone,
+  );
+  const choice = choices[chosen];
+  return (
+    <Form
+      onSubmit={async () => void (choice && (await settle.run(choice)))}
+      refusal={settle.refusal}
+    >
+      <p>{`${line.reference} ${line.words}`.trim()}</p>
+      <Select
+        label="Dòng này là"
+        value={String(chosen)}
+        options={choices.map(({ label }, index) => ({ value: String(index), label }))}
+        onChange={(event) => setChosen(Number(event.currentTarget.value))}
+      />
+      <ReasonInput reason={reason} onReason={setReason} />
+      <Button type="submit" kind="main" isBusy={settle.isBusy}>
+        Ghi
+      </Button>
+    </Form>
+  );
+}
+
+/** What covers a line is not what it is. */
+export function OpenLine({ id }: { readonly id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const act = useTask(
+    (reason: string, idempotencyKey) =>
+      call(openFloatLineEndpoint, { params: { id }, body: { reason } }, { idempotencyKey }),
+    'Đã gỡ, dòng này chờ khớp lại',
+    () => setOpen(false),
+  );
+  return (
+    <>
+      <Button isSmall kind="quiet" onClick={() => setOpen(true)}>
+        Gỡ
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Gỡ dòng sao kê này?">
+        <WithReason
+          label="Lý do"
+          verb="Gỡ"
+          isBusy={act.isBusy}
+          onAct={(reason) => void act.run(reason)}
+        />
+        <RefusalNote refusal={act.refusal} />
+      </Sheet>
+    </>
+  );
+}
