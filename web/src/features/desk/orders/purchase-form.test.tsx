@@ -5,6 +5,7 @@ import {
   takeOverPurchaseEndpoint,
   takePurchaseEndpoint,
 } from '@hako/contract/desk/orders';
+import { type FloatAccountRow, listFloatAccountsEndpoint } from '@hako/contract/float/accounts';
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -27,8 +28,15 @@ const NOBODYS: Purchase = {
 };
 const MINE: Purchase = { ...NOBODYS, is_mine: true, is_taken: true };
 
+const CARD: FloatAccountRow = {
+  ...{ id: '0190a000-0000-7000-8000-00000000ca2d', name: 'Thẻ JCB', kind: 'card', note: '' },
+  ...{ is_open: true, sites: [], low_jpy: null, is_low: false, is_waiting: false },
+  ...{ balance_jpy: -3_000, has_opening: false },
+};
+
 function open(purchase: Purchase, quantity = 1) {
   onDone.mockClear();
+  server.answer(listFloatAccountsEndpoint, { rows: [CARD] });
   const url = 'https://jp.mercari.com/item/m10020030040';
   return show(
     <PurchaseForm code="DH1001" {...{ url, quantity, purchase, onDone }} paidVnd={900_000} />,
@@ -74,14 +82,19 @@ it('a purchase in the hands of a colleague is taken over only with a reason', as
   expect(server.asked(takeOverPurchaseEndpoint)).toMatchObject([{ body: { reason: 'Nghỉ ốm' } }]);
 });
 
-it('my purchase is booked with its number and the price of all pieces', async () => {
+it('my purchase is booked with its number, the price of all pieces and the account that paid', async () => {
   const user = open(MINE, 2);
   await user.type(screen.getByRole('textbox', { name: 'Mã đơn của trang bán' }), ' M-77 ');
+  const account = await screen.findByRole('combobox', { name: 'Trả từ tài khoản' });
+  await user.selectOptions(account, CARD.id);
   server.answer(recordBoughtEndpoint, DONE);
   await user.click(button('Đã mua'));
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
   expect(server.asked(recordBoughtEndpoint)).toMatchObject([
-    { params: { code: 'DH1001' }, body: { number: 'M-77', price_paid_jpy: 10_000, photos: [] } },
+    {
+      params: { code: 'DH1001' },
+      body: { number: 'M-77', price_paid_jpy: 10_000, photos: [], paid_from: CARD.id },
+    },
   ]);
 });
 
