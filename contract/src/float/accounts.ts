@@ -15,8 +15,7 @@ export const MOST_FLOAT_ACCOUNTS = 100;
  * Where our yen lie. `unsorted` is no real account: purchases stand there until somebody says what
  * paid them.
  */
-export const FLOAT_KINDS = ['bank', 'card', 'balance', 'unsorted'] as const;
-export type FloatAccountKind = (typeof FLOAT_KINDS)[number];
+export type FloatAccountKind = 'bank' | 'card' | 'balance' | 'unsorted';
 const OpenedKind = Type.Union([
   Type.Literal('bank'),
   Type.Literal('card'),
