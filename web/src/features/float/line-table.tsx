@@ -35,8 +35,8 @@ const OPEN: readonly Column<FloatLine>[] = [
 ];
 const DONE: readonly Column<FloatLine>[] = [
   ...SAID,
-  { key: 'is', head: 'Khớp với', cell: (line) => <Covered line={line} /> },
   { key: 'act', head: '', cell: ({ id }) => <OpenLine id={id} /> },
+  { key: 'is', head: 'Khớp với', cell: (line) => <Covered line={line} /> },
 ];
 
 function Covered({ line }: { readonly line: FloatLine }) {
