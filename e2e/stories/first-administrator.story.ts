@@ -41,7 +41,7 @@ async function join(page: Page, address: string, name: string): Promise<string> 
  */
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await visit(page, `${install.url}/desk/login`);
-  await page.getByLabel('E-mail công việc').fill(email);
+  await page.getByLabel('Email công việc').fill(email);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Mã xác thực').fill(oneTimePassword(secret, Date.now() + CODE_LASTS_MS));
   await page.getByRole('button', { name: 'Vào bàn làm việc' }).click();
@@ -69,7 +69,7 @@ async function invites(desk: Page): Promise<string> {
   await desk.getByRole('link', { name: 'Nhân viên', exact: true }).click();
   await desk.getByRole('button', { name: 'Mời nhân viên' }).click();
   const sheet = desk.getByRole('dialog', { name: 'Mời nhân viên' });
-  await sheet.getByLabel('E-mail công việc').fill('binh@cong-ty.example');
+  await sheet.getByLabel('Email công việc').fill('binh@cong-ty.example');
   await sheet.getByLabel('Họ tên').fill('Đỗ Văn Bình');
   await sheet.getByRole('checkbox', { name: /^Kho / }).check();
   await sheet.getByLabel('Làm ở kho').selectOption('VN');

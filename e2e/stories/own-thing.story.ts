@@ -27,7 +27,7 @@ it('a thing that I ordered says so, and is not offered again', async () => {
     .getByRole('button', { name: /Mua ngay/ })
     .click();
   const sheet = page.getByRole('dialog', { name: 'Mua ngay' });
-  await expect.poll(() => sheet.textContent()).toMatch(/Giữ trong ví bây giờ\s*[\d.]{5,}/);
+  await expect.poll(() => sheet.textContent()).toMatch(/giữ trong ví bây giờ\s*[\d.]{5,}/i);
   await sheet.getByRole('button', { name: 'Xác nhận mua' }).click();
   await page.waitForURL('**/account/quotes/HK*');
   const order = new URL(page.url()).pathname.split('/').at(-1) as string;

@@ -69,14 +69,14 @@ async function joinedAt(japan: Page, asked: string, parcel: string): Promise<str
 
 async function asksToTry(customer: Page, joined: string): Promise<string> {
   await customer.getByRole('heading', { name: joined }).waitFor();
-  await customer.getByRole('button', { name: `Đóng thử kiện ${joined}` }).click();
+  await customer.getByRole('button', { name: `Đóng gói thử kiện ${joined}` }).click();
   await customer.getByRole('button', { name: 'Yêu cầu đóng gói thử' }).click();
   await customer.getByText('Đã gửi yêu cầu đóng gói thử').waitFor();
-  return wishOf(customer, 'Đóng thử');
+  return wishOf(customer, 'Đóng gói thử');
 }
 
 async function packedInTwoWays(japan: Page, rehearsal: string): Promise<void> {
-  await scan(japan, rehearsal, 'Đóng thử');
+  await scan(japan, rehearsal, 'Đóng gói thử');
   for (const [index, grams] of ['2300', '1800'].entries()) {
     const box = japan.getByRole('group', { name: `Cách đóng ${index + 1}` });
     await measure(box, grams, index === 0 ? '48' : '30');
@@ -89,7 +89,7 @@ async function packedInTwoWays(japan: Page, rehearsal: string): Promise<void> {
 
 async function choosesTheSmallBox(customer: Page): Promise<void> {
   await customer.getByRole('button', { name: 'Chọn Hộp nhỏ hơn, bỏ bao bì ngoài' }).waitFor();
-  await customer.getByRole('heading', { name: /^Đóng thử KJ/ }).scrollIntoViewIfNeeded();
+  await customer.getByRole('heading', { name: /^Đóng gói thử KJ/ }).scrollIntoViewIfNeeded();
   await look(customer, '8-boxes');
   await customer.getByRole('button', { name: 'Chọn Hộp nhỏ hơn, bỏ bao bì ngoài' }).click();
   await customer.getByText('Đã chọn hộp, cước lần 2 tính theo hộp này').waitFor();

@@ -28,7 +28,7 @@ async function ordersABottle(name: string): Promise<{ order: string; item: strin
     .getByRole('button', { name: /Mua ngay/ })
     .click();
   const sheet = phone.getByRole('dialog', { name: 'Mua ngay' });
-  await expect.poll(() => sheet.textContent()).toMatch(/Giữ trong ví bây giờ\s*[\d.]{5,}/);
+  await expect.poll(() => sheet.textContent()).toMatch(/giữ trong ví bây giờ\s*[\d.]{5,}/i);
   await sheet.getByRole('checkbox', { name: /Tôi hiểu/ }).check();
   await sheet.getByRole('button', { name: 'Xác nhận mua' }).click();
   await phone.waitForURL('**/account/quotes/HK*');

@@ -134,7 +134,10 @@ it('a customer finds title, time left, bid form and the total at the door on one
   const page = await person(PHONE);
   await signInAs(page, 'khach@hako.test', DEMO_PASSWORD, `/auction/item/${auction.id}`);
   const panel = page.getByRole('region', { name: 'Đặt giá', exact: true });
-  await panel.getByText('Giữ trong ví').waitFor();
+  await panel
+    .getByText(/giữ trong ví/i)
+    .first()
+    .waitFor();
   await panel.evaluate((element) =>
     element.scrollIntoView({ block: 'start', behavior: 'instant' }),
   );

@@ -16,13 +16,13 @@ it('a stranger at a page of an account is asked in, opens one with the code from
   await page.waitForURL('**/account/register?next=%2Faccount%2Fwallet');
 
   await page.getByLabel('Họ và tên').fill(somebody.name);
-  await page.getByLabel('Số điện thoại hoặc e-mail').fill('0912 34');
+  await page.getByLabel('Số điện thoại hoặc email').fill('0912 34');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(somebody.password);
   await page.getByRole('button', { name: 'Gửi mã xác thực' }).click();
-  await page.getByText('Vui lòng nhập đúng e-mail hoặc số điện thoại di động Việt Nam').waitFor();
+  await page.getByText('Vui lòng nhập đúng email hoặc số điện thoại di động Việt Nam').waitFor();
   await look(page, '1-register-refused');
 
-  await page.getByLabel('Số điện thoại hoặc e-mail').fill(somebody.phone);
+  await page.getByLabel('Số điện thoại hoặc email').fill(somebody.phone);
   await page.getByRole('button', { name: 'Gửi mã xác thực' }).click();
   const field = page.getByLabel('Mã xác thực');
   await field.waitFor();
@@ -41,7 +41,7 @@ it('a stranger at a page of an account is asked in, opens one with the code from
 it('a wrong password is told; a right one opens, outlives the page cookie through renewal, and ends when they sign out', async () => {
   const page = await person(PHONE);
   await visit(page, '/account/login?next=%2Faccount%2Fprofile');
-  await page.getByLabel('E-mail hoặc số điện thoại').fill(somebody.phone);
+  await page.getByLabel('Email hoặc số điện thoại').fill(somebody.phone);
   await page.getByLabel('Mật khẩu', { exact: true }).fill('khong phai mat khau nay');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.getByText('Sai tên đăng nhập hoặc mật khẩu').waitFor();
@@ -76,7 +76,7 @@ it('somebody with an e-mail address instead of a phone gets the code as a letter
   const address = `${somebody.phone}@thu.test`;
   await visit(page, '/account/register');
   await page.getByLabel('Họ và tên').fill('Phạm Văn Thư');
-  await page.getByLabel('Số điện thoại hoặc e-mail').fill(address);
+  await page.getByLabel('Số điện thoại hoặc email').fill(address);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(somebody.password);
   await page.getByRole('button', { name: 'Gửi mã xác thực' }).click();
   await page.getByLabel('Mã xác thực').waitFor();

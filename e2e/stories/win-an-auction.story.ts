@@ -62,12 +62,8 @@ async function readsTheReceipt(page: Page, price: number): Promise<void> {
 }
 /** Among the notifications, the bids and the orders. */
 async function findsItAmongItsThings(page: Page): Promise<void> {
-  await visit(page, '/account/user/notification-mgmt');
-  // All of one bid is one row, under its newest line.
-  await main(page)
-    .getByRole('link', { name: /Xem cả \d+ thông báo/ })
-    .first()
-    .click();
+  // All of one bid is one row, under its newest line; among what was outbid that is the rival.
+  await visit(page, '/account/user/notification-mgmt?type=over_pricing');
   await main(page)
     .getByText(/trả giá cao hơn bạn|trả cao hơn/)
     .first()
@@ -145,7 +141,7 @@ it('snipes a lot and wins it in its last seconds, and the receipt tells the mome
   const { endsAt } = await pretend<{ endsAt: number }>('GET', `/_control/auctions/${auction.id}`);
   expect(endsAt - (ours[0]?.at ?? 0)).toBeLessThan(8_000);
   await panel(page).getByRole('link', { name: 'Xem biên nhận đặt giá' }).click();
-  await page.getByText('Gửi giá ¥6,000').waitFor();
-  expect(await main(page).textContent()).toMatch(/đồng hồ sàn.*chậm \d+ ms/s);
+  await page.getByText('Đặt giá ¥6,000').waitFor();
+  expect(await main(page).textContent()).toMatch(/theo giờ sàn.*chậm \d+ ms/s);
   await look(page, '5-snipe-receipt');
 });

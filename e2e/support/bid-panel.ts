@@ -22,7 +22,7 @@ export const makeAuction = (spec: object) =>
 export async function bidsAtMost(page: Page, yen: number): Promise<void> {
   await panel(page).getByLabel('Giá tối đa của bạn', { exact: true }).fill(String(yen));
   await panel(page)
-    .getByText(/Giữ trong ví/)
+    .getByText(/giữ trong ví/i)
     .waitFor();
   await panel(page)
     .getByRole('button', { name: /^(Đặt giá|Hẹn săn) tối đa/ })
@@ -30,7 +30,7 @@ export async function bidsAtMost(page: Page, yen: number): Promise<void> {
 }
 
 export const saysWhatIsHeld = (sheet: Locator): Promise<void> =>
-  expect.poll(() => sheet.textContent()).toMatch(/Giữ trong ví bây giờ\s*[\d.]{5,}/);
+  expect.poll(() => sheet.textContent()).toMatch(/giữ trong ví bây giờ\s*[\d.]{5,}/i);
 
 /** Đồng that the wallet's page says are held. */
 export async function heldBy(page: Page): Promise<number> {

@@ -89,7 +89,7 @@ export async function signInAs(
   next = '/account/dashboard',
 ): Promise<void> {
   await visit(page, `/account/login?next=${encodeURIComponent(next)}`);
-  await page.getByLabel('E-mail hoặc số điện thoại').fill(username);
+  await page.getByLabel('Email hoặc số điện thoại').fill(username);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.waitForURL((url) => url.pathname + url.search === next);
@@ -99,7 +99,7 @@ export async function signInAs(
 /** A member of the demo staff at the desk, past both factors. `name` is the part of the e-mail address before the @. */
 export async function signInAtDesk(page: Page, name: string): Promise<void> {
   await visit(page, '/desk/login');
-  await page.getByLabel('E-mail công việc').fill(`${name}@hako.test`);
+  await page.getByLabel('Email công việc').fill(`${name}@hako.test`);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(DEMO_PASSWORD);
   for (let isIn = false, tries = 0; !isIn; tries++) {
     if (tries === 4) throw new Error(`${name} does not come in at the desk`);

@@ -9,7 +9,7 @@ export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
   number: 'Thiếu mã đơn',
   receive: 'Nhận kho Nhật',
   repack: 'Gộp, tách kiện',
-  rehearse: 'Đóng thử',
+  rehearse: 'Đóng gói thử',
   pack: 'Đóng lô',
   export: 'Xuất kho Nhật',
   'check-in': 'Nhập kho Việt Nam',

@@ -7,7 +7,7 @@ export const PAUSE_HOURS = 24;
 
 /** What changed, as the end of a sentence. */
 export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
-  email: 'e-mail của tài khoản vừa được đổi',
+  email: 'email của tài khoản vừa được đổi',
   phone: 'số điện thoại của tài khoản vừa được đổi',
   'bank-account': 'một tài khoản ngân hàng nhận tiền vừa được lưu',
   export: 'một bản sao dữ liệu cá nhân vừa được yêu cầu',

@@ -27,11 +27,11 @@ export const IDENTITY_REFUSALS = {
   },
   'identity.contact-invalid': {
     status: 400,
-    sentence: 'Vui lòng nhập đúng e-mail hoặc số điện thoại di động Việt Nam, ví dụ 0912 345 678.',
+    sentence: 'Vui lòng nhập đúng email hoặc số điện thoại di động Việt Nam, ví dụ 0912 345 678.',
   },
   'identity.contact-taken': {
     status: 409,
-    sentence: 'E-mail hoặc số điện thoại này đã thuộc về một tài khoản khác.',
+    sentence: 'Email hoặc số điện thoại này đã thuộc về một tài khoản khác.',
   },
   'identity.code-too-soon': {
     status: 429,
@@ -56,7 +56,7 @@ export const IDENTITY_REFUSALS = {
   'identity.proof-needed': {
     status: 403,
     sentence:
-      'Để chắc chắn là bạn, vui lòng nhập mật khẩu hoặc mã xác thực gửi tới e-mail hay số điện thoại hiện tại.',
+      'Để chắc chắn là bạn, vui lòng nhập mật khẩu hoặc mã xác thực gửi tới email hay số điện thoại hiện tại.',
   },
   'identity.proof-wrong': {
     status: 400,
@@ -124,12 +124,12 @@ export const IDENTITY_REFUSALS = {
   },
   'identity.social-not-open': {
     status: 400,
-    sentence: 'Đăng nhập bằng Google chưa được mở. Vui lòng dùng e-mail hoặc số điện thoại.',
+    sentence: 'Đăng nhập bằng Google chưa được mở. Vui lòng dùng email hoặc số điện thoại.',
   },
   'identity.facebook-closed': {
     status: 400,
     sentence:
-      'Hako chưa hỗ trợ đăng nhập bằng Facebook. Vui lòng dùng Google, e-mail hoặc số điện thoại.',
+      'Hako chưa hỗ trợ đăng nhập bằng Facebook. Vui lòng dùng Google, email hoặc số điện thoại.',
   },
   'identity.social-failed': {
     status: 400,
@@ -139,7 +139,7 @@ export const IDENTITY_REFUSALS = {
   'identity.social-owner-needed': {
     status: 409,
     sentence:
-      'E-mail này đã có tài khoản Hako. Vui lòng đăng nhập bằng mật khẩu, hoặc nối với Google trên trang web Hako.',
+      'Email này đã có tài khoản Hako. Vui lòng đăng nhập bằng mật khẩu, hoặc nối với Google trên trang web Hako.',
   },
   'identity.social-taken': {
     status: 409,

@@ -103,7 +103,7 @@ export const LOGISTICS_REFUSALS = {
   'logistics.shipment-not-found': { status: 404, sentence: 'Không tìm thấy chuyến hàng {code}.' },
   'logistics.shipment-closed': {
     status: 409,
-    sentence: 'Lô hàng {code} đã xuất kho nên không thể thay đổi.',
+    sentence: 'Chuyến hàng {code} đã xuất kho nên không thể thay đổi.',
   },
   'logistics.other-ship-mode': {
     status: 409,

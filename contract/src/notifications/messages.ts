@@ -24,7 +24,7 @@ export const NOTIFICATION_MAIL = {
   more: 'và {n} thông báo khác trong ứng dụng.',
   open: 'Xem chi tiết',
   settings: 'Cài đặt thông báo',
-  why: 'Bạn nhận thư này vì đã bật thông báo qua e-mail tại Hako. Hako không bao giờ hỏi mật khẩu hay mã xác thực qua thư.',
+  why: 'Bạn nhận thư này vì đã bật thông báo qua email tại Hako. Hako không bao giờ hỏi mật khẩu hay mã xác thực qua thư.',
   stop: 'Ngừng nhận thư về “{kind}”',
 } as const;
 

@@ -15,7 +15,7 @@ export const NOTIFICATIONS_REFUSALS = {
   },
   'notifications.no-mailbox': {
     status: 409,
-    sentence: 'Tài khoản chưa có e-mail đã xác nhận. Hãy thêm e-mail ở trang Hồ sơ.',
+    sentence: 'Tài khoản chưa có email đã xác nhận. Hãy thêm email ở trang Hồ sơ.',
   },
   'notifications.test-too-soon': {
     status: 429,

@@ -10,13 +10,13 @@ export const CONSENT_PURPOSES = {
     version: 1,
     isNeeded: true,
     title: 'Mua hộ, thanh toán và giao hàng',
-    text: 'Hako dùng họ tên, số điện thoại, e-mail, địa chỉ và tài khoản nhận tiền của bạn để đặt mua, đối chiếu tiền và giao hàng. Địa chỉ chỉ trao cho hãng vận chuyển; người bán ở Nhật không biết bạn là ai.',
+    text: 'Hako dùng họ tên, số điện thoại, email, địa chỉ và tài khoản nhận tiền của bạn để đặt mua, đối chiếu tiền và giao hàng. Địa chỉ chỉ trao cho hãng vận chuyển; người bán ở Nhật không biết bạn là ai.',
   },
   advertising: {
     version: 1,
     isNeeded: false,
     title: 'Tin ưu đãi và thay đổi của Hako',
-    text: 'Hako gửi ưu đãi, lịch nghỉ và thay đổi biểu phí qua thông báo đẩy và e-mail. Tin về đơn hàng và tiền của bạn không phụ thuộc vào lựa chọn này.',
+    text: 'Hako gửi ưu đãi, lịch nghỉ và thay đổi biểu phí qua thông báo đẩy và email. Tin về đơn hàng và tiền của bạn không phụ thuộc vào lựa chọn này.',
   },
 } as const;
 export type ConsentPurpose = keyof typeof CONSENT_PURPOSES;

@@ -67,7 +67,7 @@ export default function StopChangePage({ loaderData: { code, change } }: Route.C
           <>
             <p>
               Tài khoản đã trở về như cũ và mọi thiết bị đã bị đăng xuất. Hãy đặt mật khẩu mới bằng
-              mã gửi tới e-mail hoặc số điện thoại của bạn.
+              mã gửi tới email hoặc số điện thoại của bạn.
             </p>
             <div>
               <ButtonLink to="/account/forgot" kind="main">

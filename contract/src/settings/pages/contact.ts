@@ -17,11 +17,11 @@ export const CONTACT_PAGES = {
     ...page,
     title: 'Thông tin liên hệ',
     purpose:
-      'Hotline, chat, e-mail, địa chỉ ở đầu trang, cuối trang, bảng trợ giúp và trang Về Hako.',
+      'Hotline, chat, email, địa chỉ ở đầu trang, cuối trang, bảng trợ giúp và trang Về Hako.',
     fields: [
       text('name', 'Tên cửa hàng', 60),
       text('phone', 'Hotline', 30),
-      text('email', 'E-mail', 100),
+      text('email', 'Email', 100),
       text('address', 'Địa chỉ', 200),
       text('chat_zalo', 'Link chat Zalo', 200, LINK),
       text('chat_facebook', 'Link chat Facebook', 200, LINK),

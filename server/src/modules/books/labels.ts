@@ -12,8 +12,8 @@ export const SHEET_NAME = 'Nhật ký chung';
 export const KIND_LABELS: Readonly<Record<MovementKind, string>> = {
   'top-up': 'Khách nạp tiền',
   hold: 'Giữ tiền',
-  release: 'Trả lại tiền giữ',
-  capture: 'Thu từ tiền giữ',
+  release: 'Trả lại tiền tạm giữ',
+  capture: 'Thu từ tiền tạm giữ',
   payment: 'Khách thanh toán',
   discount: 'Giảm giá',
   refund: 'Hoàn tiền',

@@ -134,7 +134,7 @@ describe('the desk', () => {
   ])('%s is refused without a word about what was wrong', async (_, body) => {
     const answer = await post('/api/desk/login', body());
     expect(told(answer)).toEqual([401, 'staff.sign-in-refused']);
-    expect(answer.body.message).toBe('E-mail, mật khẩu hoặc mã xác thực không đúng.');
+    expect(answer.body.message).toBe('Email, mật khẩu hoặc mã xác thực không đúng.');
   });
 
   test('a code serves once; then a role opens its own desk and no other', async () => {

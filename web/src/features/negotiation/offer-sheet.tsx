@@ -182,7 +182,7 @@ function OfferFacts({
           answer?.landed_vnd ? <Dong key="landed" amount={answer.landed_vnd} /> : '…',
         ],
         [
-          isAuto ? 'Giữ trong ví bây giờ' : 'Giữ trong ví khi mua',
+          isAuto ? 'Tạm giữ trong ví bây giờ' : 'Tạm giữ trong ví khi mua',
           answer?.hold_vnd ? <Dong key="hold" amount={answer.hold_vnd} /> : '…',
         ],
       ]}

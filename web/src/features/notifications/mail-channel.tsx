@@ -19,8 +19,8 @@ export function MailChannel({ address }: { readonly address: string | null }) {
   if (address === null)
     return (
       <p>
-        Tài khoản chưa có e-mail. <Link to="/account/profile">Thêm e-mail ở trang Hồ sơ</Link> để
-        nhận thư.
+        Tài khoản chưa có email. <Link to="/account/profile">Thêm email ở trang Hồ sơ</Link> để nhận
+        thư.
       </p>
     );
   return (

@@ -46,7 +46,7 @@ export function NotificationSwitches({ kinds, channels }: Pick<Settings, 'kinds'
   const columns: readonly Column[] = [
     { channel: 'app', name: 'Trong ứng dụng' },
     ...(channels.push.is_open ? [{ channel: 'push' as const, name: 'Thông báo đẩy' }] : []),
-    ...(channels.email.is_open ? [{ channel: 'email' as const, name: 'E-mail' }] : []),
+    ...(channels.email.is_open ? [{ channel: 'email' as const, name: 'Email' }] : []),
   ];
   async function turn(kind: Kind, channel: Channel, isOn: boolean) {
     const before = shown;

@@ -14,7 +14,7 @@ import { toast } from '../../ui/frames/toast.tsx';
 const WORDS: Readonly<Record<PushState, string>> = {
   checking: 'Đang kiểm tra trình duyệt…',
   unsupported:
-    'Trình duyệt này chưa hỗ trợ thông báo đẩy. Bạn vẫn nhận tin trong ứng dụng và qua e-mail.',
+    'Trình duyệt này chưa hỗ trợ thông báo đẩy. Bạn vẫn nhận tin trong ứng dụng và qua email.',
   'needs-install':
     'Trên iPhone và iPad: bấm nút Chia sẻ, chọn “Thêm vào màn hình chính”, rồi mở Hako từ biểu tượng đó để bật thông báo.',
   blocked:

@@ -78,7 +78,7 @@ export function CardForm({
         Lưu tài khoản
       </Button>
       <p>
-        Vì an toàn của bạn, Hako báo tới e-mail và số điện thoại của bạn, và mọi khoản rút chỉ được
+        Vì an toàn của bạn, Hako báo tới email và số điện thoại của bạn, và mọi khoản rút chỉ được
         chuyển sau 24 giờ.
       </p>
     </Form>

@@ -32,7 +32,7 @@ export function EraseAccount({ overview }: { readonly overview: Overview }) {
         <div>
           <h3>Bị xóa hẳn</h3>
           <p>
-            Họ tên, số điện thoại, e-mail, ngày sinh, ảnh đại diện, sổ địa chỉ, tài khoản ngân hàng,
+            Họ tên, số điện thoại, email, ngày sinh, ảnh đại diện, sổ địa chỉ, tài khoản ngân hàng,
             thông báo, tìm kiếm, yêu thích, ảnh bạn đã gửi.
           </p>
         </div>

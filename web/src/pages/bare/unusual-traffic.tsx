@@ -56,7 +56,7 @@ function SiteShutsUsOut({
       <>
         <h1>{site} đang mở</h1>
         <p>
-          Sàn đã trả lời trở lại. <Link to={path}>Xem {site}</Link>
+          Sàn đã phản hồi trở lại. <Link to={path}>Xem {site}</Link>
         </p>
       </>
     );
@@ -65,7 +65,7 @@ function SiteShutsUsOut({
       <h1>{site} tạm thời không cho Hako vào xem</h1>
       <p>
         {closed.message} Các sàn thỉnh thoảng chặn truy cập tự động hoặc bảo trì. Hako không tìm
-        cách vượt qua, mà đứng chờ rồi hỏi lại
+        cách vượt qua, mà chờ rồi kết nối lại
         {closed.nextTryAt ? ` lúc ${formatTime(closed.nextTryAt)}` : ''}.
       </p>
       <p>

@@ -52,7 +52,7 @@ export function InputSamples() {
           label="E-mail"
           type="email"
           defaultValue="khach@"
-          error="Địa chỉ e-mail còn thiếu phần sau dấu @."
+          error="Địa chỉ email còn thiếu phần sau dấu @."
         />
         <PasswordInput label="Mật khẩu" />
         <MoneyInput label="Trần về tới nhà" currency="VND" amount={amount} onAmount={setAmount} />

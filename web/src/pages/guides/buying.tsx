@@ -46,8 +46,8 @@ export default function BuyingGuide() {
       <h2>3. Tiền được giữ thế nào</h2>
       <p>
         Khi đặt giá, một phần tiền trong ví được tạm giữ theo hạng của bạn. Bị vượt giá, thua hoặc
-        hủy thì khoản đó trở lại ngay. Thắng thì khoản đó thành tiền trả lần 1 của đơn hàng. Mỗi
-        dòng trong ví đều dẫn tới việc đã gây ra nó.
+        hủy thì khoản đó được trả lại ngay. Thắng thì khoản đó thành tiền trả lần 1 của đơn hàng.
+        Mỗi dòng trong ví đều dẫn tới việc đã gây ra nó.
       </p>
       <h2>4. Sau khi mua được</h2>
       <ol>

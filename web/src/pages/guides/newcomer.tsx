@@ -17,8 +17,8 @@ export default function NewcomerGuide() {
       <h2>Năm bước cho món đầu tiên</h2>
       <ol>
         <li>
-          <Link to="/account/register">Đăng ký</Link> bằng số điện thoại hoặc e-mail. Hako gửi một
-          mã xác thực để biết đúng là bạn.
+          <Link to="/account/register">Đăng ký</Link> bằng số điện thoại hoặc email. Hako gửi một mã
+          xác thực để biết đúng là bạn.
         </li>
         <li>
           Tìm món bạn muốn bằng tiếng Việt, có dấu hay không dấu đều được, hoặc dán link từ sàn Nhật

@@ -15,7 +15,7 @@ export default function PrivacyPolicy() {
     >
       <h2>Hako giữ những gì</h2>
       <ul>
-        <li>Tên, số điện thoại, e-mail: để đăng nhập, báo tin và đối chiếu chuyển khoản.</li>
+        <li>Tên, số điện thoại, email: để đăng nhập, báo tin và đối chiếu chuyển khoản.</li>
         <li>Địa chỉ nhận hàng: chỉ trao cho hãng vận chuyển khi giao.</li>
         <li>
           Đặt giá, đơn hàng, dòng tiền trong ví: để thực hiện và chứng minh giao dịch, lưu theo thời

@@ -88,8 +88,13 @@ function CouponLine({
       </Row>
       {firstOff < off ? (
         <small>
-          Trong đó lần thanh toán này:{' '}
-          {firstOff > 0 ? <Dong amount={-firstOff} /> : 'không, mã giảm ở lần 2'}.
+          {firstOff > 0 ? (
+            <>
+              Lần này giảm <Dong amount={-firstOff} />, phần còn lại giảm ở thanh toán lần 2.
+            </>
+          ) : (
+            'Mã này giảm ở thanh toán lần 2, chưa giảm lần này.'
+          )}
         </small>
       ) : null}
     </Banner>

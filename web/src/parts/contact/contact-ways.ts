@@ -14,7 +14,7 @@ export function contactWays({ phone, email, location, chat }: Store): readonly C
     { key: 'phone', name: 'Hotline', text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
     { key: 'zalo', name: 'Chat Zalo', text: 'Nhắn qua Zalo', href: chat.zalo },
     { key: 'facebook', name: 'Chat Facebook', text: 'Nhắn qua Facebook', href: chat.facebook },
-    { key: 'email', name: 'E-mail', text: email, href: `mailto:${email}` },
+    { key: 'email', name: 'Email', text: email, href: `mailto:${email}` },
     { key: 'address', name: 'Địa chỉ', text: location.address, href: undefined },
   ];
   return ways.filter(({ text, href }) => text !== '' && (href === undefined || isLink(href)));

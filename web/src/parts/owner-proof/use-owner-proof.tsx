@@ -21,7 +21,7 @@ type Way = 'password' | Channel;
 const NAMES: Readonly<Record<Way, string>> = {
   password: 'Bằng mật khẩu',
   phone: 'Bằng mã qua tin nhắn',
-  email: 'Bằng mã qua e-mail',
+  email: 'Bằng mã qua email',
 };
 const sendProofCode = (channel: Channel, idempotencyKey: string) =>
   call(requestProofCodeEndpoint, { body: { channel } }, { idempotencyKey });

@@ -66,7 +66,7 @@ it('as long as the price is not known, nothing can be bought', async () => {
     data: { maximum: 5_000, hold: 900_000, breakdown: null, coupons: [] },
   });
   const sheet = await ask(open());
-  expect(sheet.getByText('Giữ trong ví bây giờ').nextElementSibling?.textContent).toBe('…');
+  expect(sheet.getByText('Tạm giữ trong ví bây giờ').nextElementSibling?.textContent).toBe('…');
   expect(sheet.getByRole('button', { name: 'Xác nhận mua' }).hasAttribute('disabled')).toBe(true);
 });
 
@@ -74,7 +74,7 @@ it('the customer sees what is held, confirms, and comes to the order', async () 
   const user = open();
   const sheet = await ask(user);
   const button = await ready(sheet);
-  expect(sheet.getByText('Giữ trong ví bây giờ').nextElementSibling?.textContent).toContain(
+  expect(sheet.getByText('Tạm giữ trong ví bây giờ').nextElementSibling?.textContent).toContain(
     '900.000\u00a0₫',
   );
   const bought = placed('Đã mua');

@@ -85,7 +85,7 @@ function PurchaseCost({ purchase: { price, agreedJpy } }: { readonly purchase: P
       <Facts
         rows={[
           ['Giá trên sàn', <Yen key="yen" amount={agreedJpy} />],
-          ['Giữ trong ví bây giờ', held],
+          ['Tạm giữ trong ví bây giờ', held],
           [
             'Về tới nhà, ước tính',
             breakdown ? <Dong key="landed" amount={breakdown.landed_total.likely} /> : '…',

@@ -85,7 +85,7 @@ function ChosenLots({
   }
   return (
     <ChoiceBar
-      label="Lô đã chọn"
+      label="Phiên đã chọn"
       note={<RefusalNote refusal={make.refusal} />}
       action={
         <>

@@ -27,7 +27,7 @@ export function GroupView({
           <Facts
             rows={[
               ['Đã thắng', `${group.won} trong ${group.wanted} món cần thắng`],
-              ['Đang giữ trong ví', <Dong key="hold" amount={group.hold_vnd} />],
+              ['Đang tạm giữ trong ví', <Dong key="hold" amount={group.hold_vnd} />],
             ]}
           />
           {isOpen ? <p>{holdRule(group)}</p> : null}

@@ -19,7 +19,7 @@ export function RequestList({ requests }: { readonly requests: readonly MyBidReq
       <ul role="list">
         {requests.map(({ id, site, code, status, reason, created_date, decided_date }) => (
           <li key={id}>
-            <Link to={itemPath(site, code)}>Lô {code}</Link>: {WORDS[status]}
+            <Link to={itemPath(site, code)}>Món {code}</Link>: {WORDS[status]}
             {reason ? ` (${reason})` : ''} · {formatMoment(decided_date ?? created_date)}
           </li>
         ))}

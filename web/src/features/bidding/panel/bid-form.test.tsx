@@ -34,9 +34,9 @@ it('a customer with enough money bids the chosen maximum and then leads', async 
   });
   const next = screen.getByRole('list', { name: 'Mức hợp lệ tiếp theo' });
   await user.click(within(next).getByRole('button', { name: '¥5,000' }));
-  expect(await screen.findByText(/^Giữ trong ví/)).toHaveProperty(
+  expect(await screen.findByText(/^Tạm giữ trong ví/)).toHaveProperty(
     'textContent',
-    'Giữ trong ví 900.000\u00a0₫. Không thắng thì trả lại ngay.',
+    'Tạm giữ trong ví 900.000\u00a0₫. Không thắng thì trả lại ngay.',
   );
   await user.click(await bidButton('Đặt giá tối đa ¥5,000'));
 

@@ -188,8 +188,8 @@ function BidCost({ typed: { price, problem, maximum } }: { readonly typed: Typed
             certainty={breakdown.certainty}
           />
           <p>
-            Giữ trong ví <HeldAmount hold={price.hold} breakdown={breakdown} />. Không thắng thì trả
-            lại ngay.
+            Tạm giữ trong ví <HeldAmount hold={price.hold} breakdown={breakdown} />. Không thắng thì
+            trả lại ngay.
           </p>
         </>
       ) : null}

@@ -22,7 +22,7 @@ export function CustomerHead({ customer }: { readonly customer: DeskCustomer }) 
             ),
           ],
           [
-            'E-mail',
+            'Email',
             email ? (
               <a key="email" href={`mailto:${email}`}>
                 {email}

@@ -24,7 +24,7 @@ export const CUSTOMER_FILTERS = ['q', 'level', 'sales', 'from', 'to', 'sort'] as
 
 const filtersOf = ({ levels, sales }: Choices) =>
   [
-    { kind: 'text', name: 'q', label: 'Tìm khách', placeholder: 'Tên, SĐT, e-mail, mã khách' },
+    { kind: 'text', name: 'q', label: 'Tìm khách', placeholder: 'Tên, SĐT, email, mã khách' },
     { kind: 'choice', name: 'level', label: 'Hạng', options: levels },
     {
       kind: 'choice',
@@ -46,7 +46,7 @@ const COLUMNS: readonly TableColumn<CustomerTableRow>[] = [
   },
   { key: 'number', head: 'Mã khách', cell: (row) => row.customer_no },
   { key: 'phone', head: 'Điện thoại', cell: (row) => row.phone ?? '—' },
-  { key: 'email', head: 'E-mail', cell: (row) => row.email ?? '—' },
+  { key: 'email', head: 'Email', cell: (row) => row.email ?? '—' },
   { key: 'level', head: 'Hạng', cell: (row) => row.level_name },
   { key: 'sales', head: 'Phụ trách', cell: (row) => row.sales_name ?? 'chưa có ai' },
   {

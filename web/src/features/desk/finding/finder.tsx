@@ -63,7 +63,7 @@ function FinderDialog({
       <input
         type="search"
         role="combobox"
-        aria-label="Mã, số điện thoại, e-mail hoặc tên"
+        aria-label="Mã, số điện thoại, email hoặc tên"
         placeholder="Mã đơn, kiện, phiếu, vận đơn; số điện thoại, tên khách; tên trang"
         aria-expanded={lines.length > 0}
         aria-controls={listId}

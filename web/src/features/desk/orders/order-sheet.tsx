@@ -72,7 +72,7 @@ export function OrderPayments({ order }: { readonly order: DeskOrder }) {
       rows={[
         ['Lần 1', formatDong(first.total_vnd)],
         ['Đã trả lần 1', formatDong(first.paid_vnd)],
-        ['Đang giữ trong ví', formatDong(first.held_vnd)],
+        ['Đang tạm giữ trong ví', formatDong(first.held_vnd)],
         [
           'Lần 2',
           second.actual_vnd === null

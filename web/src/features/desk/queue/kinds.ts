@@ -83,7 +83,7 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
 const WISHES: Readonly<Record<string, string>> = {
   join: 'gộp kiện',
   split: 'tách kiện',
-  rehearsal: 'đóng thử',
+  rehearsal: 'đóng gói thử',
 };
 /** What a customer asked of the warehouse, in words. */
 export const wishText = (wish: string): string => WISHES[wish] ?? wish;

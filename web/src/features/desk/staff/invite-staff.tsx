@@ -86,7 +86,7 @@ function PersonFields({
   return (
     <>
       <TextInput
-        label="E-mail công việc"
+        label="Email công việc"
         type="email"
         autoComplete="off"
         required

@@ -37,7 +37,7 @@ describe('an invitation', () => {
   async function fill() {
     const user = show(<InviteStaff />, { at: '/desk/staff', viewer: ADMIN });
     await user.click(button('Mời nhân viên'));
-    await user.type(field('E-mail công việc'), 'an@hako.test');
+    await user.type(field('Email công việc'), 'an@hako.test');
     await user.type(field('Họ tên'), ' Phạm An ');
     await user.type(field(REASON), 'Người mới');
     return user;
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     server.refuse(inviteStaffEndpoint, 'identity.contact-taken');
     await user.click(button(SEND));
     expect(await screen.findByText(/đã thuộc về một tài khoản khác\.$/)).toBeTruthy();
-    expect((field('E-mail công việc') as HTMLInputElement).value).toBe('an@hako.test');
+    expect((field('Email công việc') as HTMLInputElement).value).toBe('an@hako.test');
   });
 });
 

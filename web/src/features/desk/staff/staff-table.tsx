@@ -18,7 +18,7 @@ export function StaffTable({ accounts }: { readonly accounts: readonly StaffAcco
   const columns: readonly Column<StaffAccount>[] = [
     { key: 'code', head: 'Mã', cell: (account) => account.staff_code },
     { key: 'name', head: 'Họ tên', cell: (account) => account.full_name },
-    { key: 'email', head: 'E-mail', cell: (account) => account.email },
+    { key: 'email', head: 'Email', cell: (account) => account.email },
     { key: 'roles', head: 'Vai trò', cell: dutiesOf },
     { key: 'state', head: 'Trạng thái', cell: (account) => <State account={account} /> },
     {

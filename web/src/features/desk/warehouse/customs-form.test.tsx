@@ -99,7 +99,7 @@ it('a shipment that left meanwhile is told in the server’s sentence; the lines
   server.refuse(saveCustomsEndpoint, 'logistics.shipment-closed', { code: 'LH1001' });
   await user.click(button(SAVE));
   expect(
-    await screen.findByText('Lô hàng LH1001 đã xuất kho nên không thể thay đổi.'),
+    await screen.findByText('Chuyến hàng LH1001 đã xuất kho nên không thể thay đổi.'),
   ).toBeTruthy();
   expect(fields('Mô tả (tiếng Anh)')[0]?.value).toBe('Camera lens');
 });

@@ -119,7 +119,7 @@ function ContactFields({
   return (
     <>
       <TextInput
-        label="E-mail hoặc số điện thoại của tài khoản"
+        label="Email hoặc số điện thoại của tài khoản"
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"

@@ -26,7 +26,7 @@ const WORDS = {
     field: 'Số điện thoại mới',
     type: 'tel',
   },
-  email: { first: 'Thêm e-mail', other: 'Đổi e-mail', field: 'E-mail mới', type: 'email' },
+  email: { first: 'Thêm email', other: 'Đổi email', field: 'Email mới', type: 'email' },
 } as const;
 
 /** The phone number or e-mail address of the account, and the way to another one. */

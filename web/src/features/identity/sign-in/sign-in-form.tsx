@@ -38,7 +38,7 @@ export function SignInForm({ next }: { readonly next: string | null }) {
   return (
     <Form onSubmit={submit} refusal={told}>
       <TextInput
-        label="E-mail hoặc số điện thoại"
+        label="Email hoặc số điện thoại"
         name="username"
         autoComplete="username"
         inputMode="email"

@@ -83,7 +83,7 @@ function SignUpFields({
         onChange={change('full_name')}
       />
       <TextInput
-        label="Số điện thoại hoặc e-mail"
+        label="Số điện thoại hoặc email"
         hint="Số điện thoại giúp chuyển khoản của bạn tự vào đúng ví."
         name="username"
         autoComplete="username"

@@ -47,7 +47,7 @@ function FactorsForm({ onSignedIn }: { readonly onSignedIn: () => Promise<void> 
   return (
     <Form onSubmit={submit} refusal={signIn.refusal}>
       <TextInput
-        label="E-mail công việc"
+        label="Email công việc"
         type="email"
         name="email"
         autoComplete="username"

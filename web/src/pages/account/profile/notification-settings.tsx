@@ -43,7 +43,7 @@ export default function NotificationSettingsPage({
               </Card>
             ) : null}
             {channels.email.is_open ? (
-              <Card title="E-mail">
+              <Card title="Email">
                 <MailChannel address={channels.email.address} />
               </Card>
             ) : null}

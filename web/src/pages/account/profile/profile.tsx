@@ -62,7 +62,7 @@ export default function ProfilePage({
           <Card title="Số điện thoại">
             <VerifyContactForm channel="phone" current={profile.phone} ways={ways} />
           </Card>
-          <Card title="E-mail">
+          <Card title="Email">
             <VerifyContactForm channel="email" current={profile.email} ways={ways} />
           </Card>
           <PasswordCard profile={profile} hasPassword={hasPassword} />
@@ -87,7 +87,7 @@ function AccountCard({ profile }: Pick<Loaded, 'profile'>) {
         rows={[
           ['Mã khách hàng', profile.customer_no],
           ['Điện thoại', profile.phone ? formatPhone(profile.phone) : 'Chưa có'],
-          ['E-mail', profile.email ?? 'Chưa có'],
+          ['Email', profile.email ?? 'Chưa có'],
           ['Hạng', profile.level.name],
           ['Tham gia từ', formatDay(profile.created_at)],
         ]}

@@ -22,7 +22,7 @@ export default function WarehouseRulesPage({
   return (
     <Stack>
       <h1>Quy định kho</h1>
-      <Card title="Hạn chọn hộp sau khi đóng thử">
+      <Card title="Hạn chọn hộp sau khi đóng gói thử">
         <ChoiceTerms terms={terms} mayEdit={mayEdit} />
       </Card>
       <Card title="Mã HS gợi ý theo loại hàng">
