@@ -63,7 +63,7 @@ describe('a bill that the receiver pays at the door', () => {
       collect: total,
     });
     expect(await printed(customerId, bill)).toContain(
-      `Thanh toán khi nhận hàng (COD): ${total.toLocaleString('vi-VN')} đ`,
+      `Thanh toán khi nhận hàng (COD): ${total.toLocaleString('vi-VN')} ₫`,
     );
     expect((await cods(customerId)).results[0]).toMatchObject({ status: 'delivering', tracking });
     expect((await settle(bill, total)).body.code).toBe('billing.cod-not-delivered');
