@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { aNewcomer, openAccount, signInAs, signInAtDesk } from '../support/people.ts';
 import { DESKTOP, look, PHONE, useBrowser, visit } from '../support/story.ts';
 

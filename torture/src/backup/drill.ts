@@ -66,9 +66,8 @@ export async function untilItBurns({ things, rows }: DrillSize, stops: Stops): P
   await before.run(url, things);
   const seals = await sealsOf(primary);
   await sleep(1_000);
-  const [{ moment = '' } = {}] = await primary.query<{ moment: string }>(
-    'select clock_timestamp()::text as moment',
-  );
+  const [now] = await primary.query<{ moment: string }>('select clock_timestamp()::text as moment');
+  const moment = now?.moment ?? '';
   await sleep(1_000);
   await after.run(url, things);
   await archiveNow(primary);
@@ -136,9 +135,10 @@ async function standBy(repository: Repository, primary: Cluster): Promise<Cluste
 
 /** As happens each minute by itself. */
 async function archiveNow(primary: Cluster): Promise<void> {
-  const [{ wal = '' } = {}] = await primary.query<{ wal: string }>(
+  const [switched] = await primary.query<{ wal: string }>(
     'select pg_walfile_name(pg_switch_wal()) as wal',
   );
+  const wal = switched?.wal ?? '';
   const last = async () =>
     (
       await primary.query<{ last: string }>(
@@ -185,10 +185,10 @@ async function timed(what: string, cluster: Cluster, work: () => Promise<void>):
   const began = performance.now();
   await work();
   const seconds = (performance.now() - began) / 1_000;
-  const [{ bytes = 0 } = {}] = await cluster.query<{ bytes: number }>(
+  const [size] = await cluster.query<{ bytes: number }>(
     'select sum(pg_database_size(oid))::float8 as bytes from pg_database',
   );
-  const gigabytes = bytes / 1e9;
+  const gigabytes = (size?.bytes ?? 0) / 1e9;
   tell(
     `backup: ${what} of ${gigabytes.toFixed(2)} GB took ${seconds.toFixed(1)} s, ${(seconds / gigabytes).toFixed(1)} s a GB`,
   );

@@ -39,7 +39,7 @@ export function spoil(input: unknown, chance: Chance): unknown {
 const NEVER_NAMED = ['customer_id', 'status', 'is_admin', 'price_vnd'];
 
 /** A word or a value from the lists. */
-export const strange = (chance: Chance): unknown =>
+const strange = (chance: Chance): unknown =>
   chance.happens(0.7) ? chance.pick(WORDS) : chance.pick(VALUES);
 
 /** A word that an address can carry. */

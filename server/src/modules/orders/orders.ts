@@ -31,7 +31,7 @@ import type { readDeskOrder, readOrderDetail } from './reading/read-order.ts';
 import type { countOrdersOf, countRegister, listRegister } from './register/register-store.ts';
 import type { addSellerParcel, changeSellerParcel } from './seller-parcels/enter-tracking.ts';
 import type { listSellerParcels } from './seller-parcels/seller-parcel-store.ts';
-import type { OrderState, OrderTab } from './rules/order-life.ts';
+import type { OrderTab } from './rules/order-life.ts';
 import type { TrackingImports } from './tracking-import/tracking-imports.ts';
 import type { listIdsBearing, OrderFilter } from './order-list-store.ts';
 import type { OrderMove } from './order-move.ts';

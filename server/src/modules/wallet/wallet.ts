@@ -1,4 +1,4 @@
-import type { Dong, Yen } from '../../kernel/money.ts';
+import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Cause, CompanyAccount } from '../ledger/index.ts';
 

@@ -99,6 +99,7 @@ describe('a request', () => {
     },
   );
 
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a format that nobody may evaluate.
   it.each(['%s%s%n%x', '%d{0}{1}$1', '${7*7}#{7*7}<%= 7*7 %>'])(
     'signs of formats are words like others: %s',
     async (username) => {

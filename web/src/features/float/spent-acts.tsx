@@ -53,7 +53,7 @@ function SpentForm({ code, accounts, keepsBooks, onDone }: Props & { onDone: () 
   const chosen = to || options[0]?.value || '';
   return (
     <Form
-      onSubmit={async () => void (await act.run({ way, to: chosen, amount: amount ?? 0, reason }))}
+      onSubmit={() => act.run({ way, to: chosen, amount: amount ?? 0, reason })}
       refusal={act.refusal}
     >
       <Select

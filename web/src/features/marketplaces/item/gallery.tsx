@@ -24,7 +24,6 @@ export function Gallery({
         role="list"
         className={styles.shots}
         aria-label="Các ảnh"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrows of the keyboard must reach it.
         tabIndex={count > 1 ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
