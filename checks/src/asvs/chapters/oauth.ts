@@ -30,8 +30,7 @@ export const OAUTH: Chapter = {
     '10.3.1': {
       asks: 'Access tokens are for this service',
       shown: {
-        'server/src/modules/identity/sessions/tokens.test.ts':
-          'made for somebody else, or for nobody, is none',
+        'server/src/modules/identity/sessions/tokens.test.ts': 'made for somebody else is none',
       },
     },
     '10.3.2': {

@@ -43,15 +43,13 @@ export const TOKENS: Chapter = {
     '9.2.3': {
       asks: 'Tokens for others open nothing here',
       shown: {
-        'server/src/modules/identity/sessions/tokens.test.ts':
-          'made for somebody else, or for nobody, is none',
+        'server/src/modules/identity/sessions/tokens.test.ts': 'made for somebody else is none',
       },
     },
     '9.2.4': {
       asks: 'Tokens say for whom they are',
       shown: {
-        'server/src/modules/identity/sessions/tokens.test.ts':
-          'made for somebody else, or for nobody, is none',
+        'server/src/modules/identity/sessions/tokens.test.ts': 'made for somebody else is none',
       },
     },
   },

@@ -27,8 +27,21 @@ describe('a token of ours', () => {
     expect(await read(await forged())).toMatchObject({ sessionId: 's1', userId: 'u1' });
   });
 
-  test('made for somebody else, or for nobody, is none', async () => {
-    for (const aud of ['hako-desk', 'https://hako.example', null, []])
+  test('of the release before, which named nobody, is read until it runs out', async () => {
+    expect(await read(await forged({ aud: undefined }))).toMatchObject({
+      sessionId: 's1',
+      userId: 'u1',
+    });
+    const cookie = await forged({ aud: undefined }, { typ: 'session-cookie+jwt' });
+    expect(await tokens.readCookie(cookie, later(1))).toMatchObject({
+      sessionId: 's1',
+      userId: 'u1',
+    });
+    expect(await tokens.readCookie(cookie, later(600))).toBeUndefined();
+  });
+
+  test('made for somebody else is none', async () => {
+    for (const aud of ['hako-desk', 'https://hako.example', '', null, [], ['hako-desk']])
       expect(await read(await forged({ aud })), String(aud)).toBeUndefined();
     expect(await read(await forged({ iss: 'somebody' }))).toBeUndefined();
   });
