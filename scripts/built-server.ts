@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { bundleServer } from './release/bundle.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const BUILDS = path.join(root, 'server/build');
+/** After a week nobody runs one of other sources any more. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
 /** What a bundle is made of. */
 const SOURCES = ['server/src', 'contract/src', 'scripts/release', 'package-lock.json'];
 
@@ -28,6 +38,7 @@ async function build(): Promise<string> {
     mkdirSync(fresh, { recursive: true });
     await bundleServer(root, fresh, '../..');
     keep(fresh, folder);
+    forgetOld();
   }
   return path.join(folder, 'main.js');
 }
@@ -39,6 +50,13 @@ function keep(fresh: string, folder: string): void {
   } catch (error) {
     if (!existsSync(folder)) throw error;
     rmSync(fresh, { recursive: true });
+  }
+}
+
+function forgetOld(): void {
+  for (const name of readdirSync(BUILDS)) {
+    const folder = path.join(BUILDS, name);
+    if (Date.now() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true });
   }
 }
 
