@@ -73,7 +73,7 @@ it('without enough money nothing is bid: what is missing is said, and the way to
   await signInAs(page, poor.phone, poor.password, `/auction/item/${auction.id}`);
   await bidsAtMost(page, 5_000);
   await panel(page)
-    .getByText(/Số dư khả dụng còn thiếu [\d.]+ đ/)
+    .getByText(/Số dư khả dụng còn thiếu [\d.]+\s₫/)
     .waitFor();
   await look(page, '5-not-enough');
   await panel(page).getByRole('link', { name: 'Nạp tiền' }).click();

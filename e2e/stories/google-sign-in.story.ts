@@ -36,7 +36,7 @@ it('an address that has an account is opened only by its owner; whoever gives up
   const page = await person(PHONE);
   await leaveForGoogle(page, '/account/wallet');
   await page.getByRole('button', { name: 'Huỷ' }).click();
-  await page.getByText('Bạn đã huỷ đăng nhập bằng Google').waitFor();
+  await page.getByText('Bạn đã hủy đăng nhập bằng Google').waitFor();
   await look(page, 'google-3-given-up');
 
   await leaveForGoogle(page, '/account/wallet');

@@ -17,7 +17,7 @@ async function tellsThePrice(page: Page): Promise<void> {
   for (const line of [
     'Tiền hàng',
     'Phí dịch vụ',
-    'Cước vận chuyển quốc tế',
+    'Cước quốc tế',
     'Thuế nhập khẩu',
     'Thuế giá trị gia tăng',
     'Phí giao hàng tại Việt Nam',

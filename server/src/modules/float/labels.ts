@@ -26,7 +26,7 @@ export const MEMOS = {
   charge: (name: string) => `Khoản chưa rõ trên sao kê: ${name}`,
 } as const;
 
-export const dongFact = (amount: number): string => `${dongText(amount)} đ`;
+export const dongFact = (amount: number): string => `${dongText(amount)} ₫`;
 
 /** What of a line could not be read. */
 export const LINE_PARTS = { day: 'ngày', amount: 'số tiền' } as const;

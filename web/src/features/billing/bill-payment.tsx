@@ -73,8 +73,7 @@ export function BillPayment({
           </Button>
           {bill.is_cod ? null : (
             <Button isBusy={atTheDoor.isBusy} onClick={() => void atTheDoor.choose()}>
-              {' '}
-              Thanh toán khi nhận hàng{' '}
+              Thanh toán khi nhận hàng
             </Button>
           )}
         </div>

@@ -32,16 +32,21 @@ export function AccountActs({ account, accounts }: Props) {
         </Banner>
       ) : null}
       <Tabs label="Việc với tài khoản" tabs={tabs} chosen={chosen} onChoose={setTab}>
-        <Act chosen={chosen} account={account} accounts={accounts} />
+        {tabs.map(({ key }) => (
+          // All stay, so that a look at another one loses nothing that was typed.
+          <div key={key} hidden={key !== chosen}>
+            <Act act={key} account={account} accounts={accounts} />
+          </div>
+        ))}
       </Tabs>
     </Stack>
   );
 }
 
-function Act({ chosen, account, accounts }: Props & { readonly chosen: string }) {
-  if (chosen === 'change') return <ChangeAccountForm key={account.id} account={account} />;
+function Act({ act, account, accounts }: Props & { readonly act: string }) {
+  if (act === 'change') return <ChangeAccountForm key={account.id} account={account} />;
   if (!account.is_open) return <p>Tài khoản đã đóng. Mở lại ở mục Sửa để ghi tiền vào.</p>;
-  if (chosen === 'transfer') return <TransferForm account={account} accounts={accounts} />;
-  if (chosen === 'opening') return <OpeningForm account={account} />;
+  if (act === 'transfer') return <TransferForm account={account} accounts={accounts} />;
+  if (act === 'opening') return <OpeningForm account={account} />;
   return <FundForm id={account.id} />;
 }

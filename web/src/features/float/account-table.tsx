@@ -1,10 +1,9 @@
 import type { FloatAccountRow } from '@hako/contract/float/accounts';
 import { Link } from 'react-router';
-import { formatYen } from '../../text/money.ts';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
-import { balanceWords, KIND_WORDS, siteName } from './float-words.ts';
+import { balanceWords, KIND_WORDS, siteName, warningWords } from './float-words.ts';
 
 const COLUMNS: readonly Column<FloatAccountRow>[] = [
   {
@@ -21,16 +20,17 @@ const COLUMNS: readonly Column<FloatAccountRow>[] = [
   { key: 'balance', head: 'Đang có', isFigure: true, cell: balanceWords },
   {
     key: 'low',
-    head: 'Báo khi dưới',
+    head: 'Báo khi',
     isFigure: true,
-    cell: ({ low_jpy: low }) => (low === null ? '—' : formatYen(low)),
+    cell: warningWords,
   },
   { key: 'state', head: 'Tình trạng', cell: (account) => <StateTag account={account} /> },
 ];
 
 function StateTag({ account }: { readonly account: FloatAccountRow }) {
   if (!account.is_open) return <Tag>Đã đóng</Tag>;
-  if (account.is_low) return <Tag tone="bad">Sắp hết</Tag>;
+  if (account.is_low)
+    return <Tag tone="bad">{account.kind === 'card' ? 'Nợ nhiều' : 'Sắp hết'}</Tag>;
   if (account.is_waiting) return <Tag tone="estimate">Chờ duyệt</Tag>;
   if (account.kind === 'unsorted' && account.balance_jpy !== 0)
     return <Tag tone="estimate">Cần sắp xếp</Tag>;

@@ -31,3 +31,12 @@ export const optionsOf = (accounts: readonly FloatAccountRow[]) =>
       value: account.id,
       label: `${account.name} (${balanceWords(account)})`,
     }));
+
+/** From which balance on we are warned: a card by what it owes, stored below zero. */
+export const warningWords = ({
+  kind,
+  low_jpy: low,
+}: Pick<FloatAccountRow, 'kind' | 'low_jpy'>): string => {
+  if (low === null) return '—';
+  return kind === 'card' ? `nợ quá ${formatYen(-low)}` : `dưới ${formatYen(low)}`;
+};

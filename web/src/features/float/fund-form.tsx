@@ -50,7 +50,7 @@ export function FundForm({ id }: { readonly id: string }) {
       <MoneyInput label="Số yên nhận được" currency="JPY" required amount={yen} onAmount={setYen} />
       <MoneyInput label="Số đồng đã trả" currency="VND" required amount={dong} onAmount={setDong} />
       <MoneyInput label="Phí ngân hàng" currency="VND" amount={fee} onAmount={setFee} />
-      {yen && cost ? <p>{`Một yên giá ${formatRate(cost / yen)}, gồm phí`}</p> : null}
+      {yen && cost ? <p>{`${formatRate(cost / yen)}, gồm phí`}</p> : null}
       <ReasonInput reason={reason} onReason={setReason} hint="Người duyệt đọc được" />
       <PhotoInput photos={proofs} onPhotos={setProofs} />
       <Button type="submit" isBusy={fund.isBusy} disabled={!yen || !dong}>

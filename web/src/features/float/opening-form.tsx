@@ -27,6 +27,12 @@ export function OpeningForm({ account }: { readonly account: FloatAccountRow }) 
     (body: Body, idempotencyKey) =>
       call(openingFloatEndpoint, { params: { id: account.id }, body }, { idempotencyKey }),
     'Đã gửi đề nghị ghi số dư ban đầu: chờ người thứ hai duyệt',
+    () => {
+      setBalance(undefined);
+      setCost(undefined);
+      setReason('');
+      setProofs([]);
+    },
   );
   const submit = async () =>
     balance

@@ -17,6 +17,8 @@ import { Sheet } from '../../ui/frames/sheet.tsx';
 
 type How = 'match' | 'correct' | 'fee' | 'charge';
 interface Choice {
+  /** The same however many others there are. */
+  readonly key: string;
   readonly how: How;
   readonly movements: string[];
   readonly label: string;
@@ -26,15 +28,21 @@ interface Choice {
 function choicesOf({ candidates, amount_jpy: amount }: FloatLine): Choice[] {
   const units = candidates.flatMap(({ movements, order, kind, amount_jpy: sum }): Choice[] => {
     const name = order ? `đơn ${order}` : FLOAT_MOVEMENT_KINDS[kind].toLowerCase();
-    if (sum === amount) return [{ how: 'match', movements, label: `Là ${name}` }];
+    const key = movements.join();
+    if (sum === amount) return [{ key, how: 'match', movements, label: `Là ${name}` }];
     if (!order || amount > 0) return [];
     const label = `Là ${name}, sửa ${formatYen(sum)} thành ${formatYen(amount)}`;
-    return [{ how: 'correct', movements, label }];
+    return [{ key, how: 'correct', movements, label }];
   });
   return [
     ...units,
-    { how: 'fee', movements: [], label: 'Phí của ngân hàng, thẻ hoặc sàn' },
-    { how: 'charge', movements: [], label: 'Không rõ là gì (người thứ hai duyệt)' },
+    { key: 'fee', how: 'fee', movements: [], label: 'Phí của ngân hàng, thẻ hoặc sàn' },
+    {
+      key: 'charge',
+      how: 'charge',
+      movements: [],
+      label: 'Không rõ là gì (người thứ hai duyệt)',
+    },
   ];
 }
 
@@ -59,7 +67,7 @@ export function SettleLine({ line }: { readonly line: FloatLine }) {
 
 function SettleForm({ line, onDone }: { readonly line: FloatLine; readonly onDone: () => void }) {
   const choices = choicesOf(line);
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
   const settle = useTask(
     ({ how, movements }: Choice, idempotencyKey) =>
@@ -71,7 +79,7 @@ function SettleForm({ line, onDone }: { readonly line: FloatLine; readonly onDon
     (_, { how }) => (how === 'charge' ? 'Đã gửi đề nghị: chờ người thứ hai duyệt' : 'Đã khớp'),
     onDone,
   );
-  const choice = choices[chosen];
+  const choice = choices.find(({ key }) => key === chosen);
   return (
     <Form
       onSubmit={async () => void (choice && (await settle.run(choice)))}
@@ -80,19 +88,23 @@ function SettleForm({ line, onDone }: { readonly line: FloatLine; readonly onDon
       <p>{`${line.reference} ${line.words}`.trim()}</p>
       <Select
         label="Dòng này là"
-        value={String(chosen)}
-        options={choices.map(({ label }, index) => ({ value: String(index), label }))}
-        onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        required
+        value={choice ? chosen : ''}
+        options={[
+          { value: '', label: 'Chọn…' },
+          ...choices.map(({ key, label }) => ({ value: key, label })),
+        ]}
+        onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <ReasonInput reason={reason} onReason={setReason} />
-      <Button type="submit" kind="main" isBusy={settle.isBusy}>
+      <Button type="submit" kind="main" isBusy={settle.isBusy} disabled={!choice}>
         Ghi
       </Button>
     </Form>
   );
 }
 
-/** What covers a line is not what it is. */
+/** Takes a wrong match off a line, with a reason. */
 export function OpenLine({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   const act = useTask(

@@ -78,7 +78,7 @@ function OfferFacts({ offer }: Props) {
         <Fact label="Còn lại" value={<Countdown endsAt={offer.expires_at} />} />
       ) : null}
       {offer.hold_vnd > 0 ? (
-        <Fact label="Đang giữ" value={<Dong amount={offer.hold_vnd} />} />
+        <Fact label="Đang tạm giữ" value={<Dong amount={offer.hold_vnd} />} />
       ) : null}
     </dl>
   );

@@ -61,13 +61,9 @@ function ThreadItem({ thread }: { thread: Thread }) {
   return (
     <li className={styles.item} data-unread={unread > 0 || undefined}>
       <KindSign kind={latest.type} />
-      {latest.link ? (
-        <Link to={latest.link} className={styles.text} onClick={open}>
-          {words}
-        </Link>
-      ) : (
-        <div className={styles.text}>{words}</div>
-      )}
+      <Link to={latest.link ?? threadAddress(key)} className={styles.text} onClick={open}>
+        {words}
+      </Link>
       <ThreadMenu thread={thread} />
       {total > 1 ? (
         <Link to={threadAddress(key)} className={styles.all}>

@@ -43,7 +43,7 @@ export function ThreadRows({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-/** Whether it helped, where a second press takes that back; and away with it. */
+/** Says whether a notification helped, takes that back, or deletes it. */
 function RowMenu({ row }: { row: Row }) {
   const [isOpen, setOpen] = useState(false);
   const { revalidate } = useRevalidator();

@@ -36,7 +36,16 @@ export function Fold({
 export function useOpenWhenWide(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (details.current && matchMedia(WIDE).matches) details.current.open = true;
+    const wide = matchMedia(WIDE);
+    const summary = details.current?.querySelector('summary');
+    // What is shown whole is no stop of the keyboard.
+    function follow() {
+      if (details.current && wide.matches) details.current.open = true;
+      if (summary) summary.tabIndex = wide.matches ? -1 : 0;
+    }
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
   }, []);
   return details;
 }

@@ -22,7 +22,8 @@ test('the storm of one network fills its own lane, and whoever comes from elsewh
   const before = pool
     .verify(undefined, 'somebody else', lane('another network'))
     .then(() => done - refusedAtOnce);
-  expect(await before).toBeLessThanOrEqual(2 * AT_ONCE);
+  // Far before the twenty that wait; some may end while it is looked at.
+  expect(await before).toBeLessThan(PLACES / 2);
   expect(codes(await settled)).toEqual(Array.from({ length: 10 }, () => 'identity.busy'));
 });
 

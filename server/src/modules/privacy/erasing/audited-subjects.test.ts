@@ -10,6 +10,8 @@ const OF_NOBODY = [
   'coupon',
   'customs-heading',
   'delivery-terms',
+  'float-account',
+  'float-line',
   'glossary',
   'job',
   'place',

@@ -98,8 +98,7 @@ function ChosenLots({
             disabled={chosen.length < 2}
             onClick={() => void submit()}
           >
-            {' '}
-            Tạo nhóm săn{' '}
+            Tạo nhóm săn
           </Button>
         </>
       }

@@ -137,7 +137,7 @@ function BidFigures({ bid }: { readonly bid: BidRow }) {
       </div>
       {bid.hold > 0 ? (
         <div>
-          <dt>Đang giữ</dt>
+          <dt>Đang tạm giữ</dt>
           <dd>
             <Dong amount={bid.hold} />
           </dd>

@@ -187,5 +187,5 @@ it('where a person bids, nothing is promised at once, and there is no snipe', as
   open({ is_by_hand: true });
   expect(screen.getByText(/^Nhân viên Hako đặt giá trước giờ kết thúc/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(await bidButton('Nhờ đặt tối đa ¥4,600')).toBeTruthy();
+  expect(await bidButton('Nhờ nhân viên đặt tối đa ¥4,600')).toBeTruthy();
 });

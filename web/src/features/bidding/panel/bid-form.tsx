@@ -79,7 +79,7 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
       <BidChoices {...{ typed, choices, offers }} onChoose={setChoices} />
       <BeforeSending {...{ typed, isConfirmed }} refusal={bid.refusal} onConfirm={setConfirmed} />
       <SendButton
-        word={standing.is_by_hand ? 'Nhờ đặt' : isSnipe ? 'Hẹn săn' : 'Đặt giá'}
+        word={standing.is_by_hand ? 'Nhờ nhân viên đặt' : isSnipe ? 'Hẹn săn' : 'Đặt giá'}
         maximum={maximum}
         isBusy={bid.isBusy}
         form={id}

@@ -31,13 +31,13 @@ it('whoever leads sees the own maximum and what is held, and may raise', async (
   const mine = screen.getAllByRole('status')[0] as HTMLElement;
   expect(within(mine).getByText('Đang dẫn đầu')).toBeTruthy();
   expect(mine.textContent).toContain('Tối đa ¥5,000');
-  expect(mine.textContent).toContain('Đang giữ 900.000\u00a0₫ trong ví.');
+  expect(mine.textContent).toContain('Đang tạm giữ 900.000\u00a0₫ trong ví.');
   expect(screen.queryByRole('textbox')).toBeNull();
 
   const raise = within(mine).getByRole('button', { name: 'Nâng giá tối đa' });
   await user.click(raise);
   expect(screen.getByRole('textbox', { name: 'Giá tối đa của bạn' })).toBeTruthy();
-  await user.click(within(mine).getByRole('button', { name: 'Giữ nguyên', expanded: true }));
+  await user.click(within(mine).getByRole('button', { name: 'Giữ giá tối đa cũ', expanded: true }));
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
@@ -116,8 +116,8 @@ it('a scheduled snipe says when it is sent, and may be called off', async () => 
     may: { cancel: true, raise: true },
   });
   const user = open({ mine: snipe });
-  expect(screen.getByText(/^Gửi giá lúc/).textContent).toMatch(
-    /theo đồng hồ sàn \(.+\), .+ trước khi kết thúc\. Nếu phiên gia hạn: theo tối đa 3 lần/,
+  expect(screen.getByText(/^Hako đặt giá lúc/).textContent).toMatch(
+    /\(còn .+\), .+ trước khi phiên kết thúc\. Nếu phiên gia hạn: theo tối đa 3 lần/,
   );
   server.answer(cancelBidEndpoint, () => {
     const may = { cancel: false, raise: false };

@@ -35,7 +35,7 @@ function closingText(mine: Mine, standing: AuctionStanding): string | undefined 
     return `Bạn thắng với giá ${formatYen(mine.won_price)}, giá tối đa của bạn là ${formatYen(mine.maximum)}.`;
   if (AWAITS_CLOSE.has(mine.state))
     return standing.is_by_hand
-      ? 'Phiên đã kết thúc, nhân viên đang xem kết quả trên sàn và sẽ báo cho bạn. Tiền vẫn được giữ cho tới lúc đó.'
+      ? 'Phiên đã kết thúc, nhân viên đang xem kết quả trên sàn và sẽ báo cho bạn. Tiền vẫn được tạm giữ cho tới lúc đó.'
       : 'Phiên vừa kết thúc, Hako đang chờ kết quả từ sàn. Thường mất vài giây; trang tự cập nhật.';
   return undefined;
 }
@@ -97,9 +97,15 @@ function SnipeMoment({
   const isFired = useNow() + clockOffsetMs > Date.parse(fireAt);
   return (
     <p>
-      Gửi giá lúc <b className="tabular">{formatExactTime(fireAt)}</b> giờ Việt Nam, theo đồng hồ
-      sàn ({isFired ? firedText(mine) : <Countdown endsAt={fireAt} clockOffsetMs={clockOffsetMs} />}
-      ), {formatDuration(leadMs)} trước khi kết thúc.{' '}
+      Hako đặt giá lúc <b className="tabular">{formatExactTime(fireAt)}</b> (
+      {isFired ? (
+        firedText(mine)
+      ) : (
+        <>
+          còn <Countdown endsAt={fireAt} clockOffsetMs={clockOffsetMs} />
+        </>
+      )}
+      ), {formatDuration(leadMs)} trước khi phiên kết thúc.{' '}
       {extensionText(mine.extension_rule, mine.follow_steps)}
     </p>
   );
@@ -116,7 +122,7 @@ function Consequences({ mine }: { readonly mine: Mine }) {
       ) : null}
       {mine.hold > 0 ? (
         <p className={styles.note}>
-          Đang giữ <Dong amount={mine.hold} /> trong ví.
+          Đang tạm giữ <Dong amount={mine.hold} /> trong ví.
         </p>
       ) : null}
       {mine.group_id && HAS_TURN.has(mine.state) ? (
@@ -157,7 +163,7 @@ function NextSteps({
       <Row>
         {mayRaise && mine.state !== 'outbid' ? (
           <Button kind={isRaising ? 'quiet' : 'plain'} aria-expanded={isRaising} onClick={onRaise}>
-            {isRaising ? 'Giữ nguyên' : 'Nâng giá tối đa'}
+            {isRaising ? 'Giữ giá tối đa cũ' : 'Nâng giá tối đa'}
           </Button>
         ) : null}
         {mine.may.cancel ? (
@@ -170,7 +176,7 @@ function NextSteps({
               await onChanged();
             }}
           >
-            {mine.mode === 'snipe' ? 'Hủy lượt săn' : 'Hủy lượt đặt'}
+            {mine.mode === 'snipe' ? 'Hủy lượt săn' : 'Hủy lượt đặt giá'}
           </Button>
         ) : null}
       </Row>

@@ -108,7 +108,7 @@ function Threads({ tab, threads, next }: Loaded) {
   );
 }
 
-/** All that was told of one thing; reading it here is reading it. */
+/** All that was told of one thing. */
 function OneThread({ thread, rows, next }: Loaded) {
   const { revalidate } = useRevalidator();
   const read = useAction((_: null, idempotencyKey) =>
