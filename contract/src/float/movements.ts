@@ -145,6 +145,7 @@ export const moveSpentEndpoint = endpoint({
     'float.account-closed',
     'float.same-account',
     'float.refunded-before',
+    'float.on-statement',
   ],
 });
 

@@ -43,6 +43,11 @@ export const FLOAT_REFUSALS = {
     sentence:
       'Người bán đã trả lại tiền vào tài khoản này nên không đổi tài khoản trả của đơn được nữa.',
   },
+  'float.on-statement': {
+    status: 409,
+    sentence:
+      'Khoản trả của đơn {code} đã khớp với dòng sao kê. Hãy gỡ dòng sao kê trước rồi đổi tài khoản.',
+  },
   'float.refund-too-high': {
     status: 409,
     sentence: 'Đơn này mới trả {paid}, người bán không thể trả lại nhiều hơn.',

@@ -58,6 +58,31 @@ export const bought = async (paid: number, more: object = {}) => {
   return { ...made, answer: await post(`/orders/${made.code}/bought`, body, 'staff buyer') };
 };
 
+const countWaiting = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    rig.db,
+  );
+  return rows[0]?.count ?? 0;
+};
+/**
+ * Both while nobody can book on an account: each has read what it goes by, or waits for the other.
+ */
+export async function atOnce<Answer>(account: string, acts: readonly (() => Promise<Answer>)[]) {
+  const { answers } = await rig.db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('float_accounts')
+      .select('id')
+      .where('id', '=', account)
+      .forUpdate()
+      .execute();
+    const started = acts.map((act) => act());
+    while ((await countWaiting()) < acts.length);
+    return { answers: started };
+  });
+  return Promise.all(answers);
+}
+
 /** So many closed ones that no other is opened. */
 export const fillAccounts = () =>
   sql`insert into float_accounts (id, name, kind, opened_by, opened_at, closed_at)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   approve,
+  atOnce,
   balanceOf,
   bought,
   call,
@@ -104,15 +105,37 @@ describe('the yen float', () => {
     expect(early.body.code).toBe('float.order-not-paid');
   });
 
+  it('is changed once where two people say the same at once, and not on a closed account', async () => {
+    const card = await open('Thẻ hai người', { kind: 'card' });
+    const { code } = await bought(15_000, { paid_from: card });
+    const number = { number: `N-${code}`, price_paid_jpy: 15_800 };
+    const correct = { charged_jpy: 15_800, reason: why };
+    const answers = await atOnce(card, [
+      () => post(`/orders/${code}/number`, number, 'staff buyer'),
+      () => post(`/float/orders/${code}/correct`, correct),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
+    expect(await balanceOf(card)).toBe(-15_800);
+    await fund(card, 15_800, 2_800_000);
+    await approve();
+    const gone = { name: 'Thẻ hai người', sites: [], low_jpy: null, note: '', is_open: false };
+    const closed = await call('PUT', `/float/accounts/${card}`, { ...gone, reason: why });
+    expect(closed.status).toBe(200);
+    const to = await open('Thẻ thay', { kind: 'card' });
+    const move = await post(`/float/orders/${code}/move`, { to, reason: why });
+    expect(move.body.code).toBe('float.account-closed');
+    expect(await balanceOf(card)).toBe(0);
+  });
+
   it('costs what it cost: the month says what customers paid above it', async () => {
     const { body } = await call('GET', '/float/cost');
     // The rate of these orders is 176.
     expect(body.rows).toMatchObject([
-      { in_jpy: 100_000, in_vnd: 17_533_000, average_x100: 17_533, spent_jpy: 64_000 },
+      { in_jpy: 115_800, in_vnd: 20_333_000, average_x100: 17_559, spent_jpy: 79_800 },
     ]);
     const [month] = body.rows;
     expect(month.difference_vnd).toBe(month.worth_vnd - month.cost_vnd);
-    expect(month.worth_vnd).toBe(64_000 * 176);
+    expect(month.worth_vnd).toBe(79_800 * 176);
     expect((await call('GET', '/float/cost', undefined, 'staff buyer')).status).toBe(403);
   });
 });

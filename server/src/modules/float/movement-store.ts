@@ -1,6 +1,7 @@
 import type { FloatMovementKind } from '@hako/contract/float/movements';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock.ts';
 
 export interface NewMovement {
   readonly id: string;
@@ -52,6 +53,37 @@ export interface OrderMovement {
   readonly amountJpy: number;
   readonly kind: FloatMovementKind;
   readonly day: string;
+}
+
+/**
+ * Whoever books what was paid for an order takes this before reading what stands of it, and before
+ * any lock of an account.
+ */
+export const lockOrderPaid = (trx: Trx, orderId: string): Promise<void> =>
+  lockName(trx, `float of order ${orderId}`);
+
+/** The orders of these movements, in the order in which they are locked. */
+export async function listOrdersOf(reader: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct order_id as id from float_movements
+    where id = any (${[...ids]}::uuid[]) and order_id is not null order by 1`.execute(reader);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a line of a statement covers one of these. */
+export async function isOnStatement(
+  reader: Reader,
+  movements: readonly { readonly id: string }[],
+): Promise<boolean> {
+  const ids = movements.map(({ id }) => id);
+  const row = await reader
+    .selectFrom('float_matches')
+    .select('line_id')
+    .where('movement_id', 'in', ids)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What stands of an order: neither taken back, nor taking something back; the oldest first. */

@@ -3,14 +3,15 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { yenText } from '../../../kernel/wording.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { lockName } from '../../../platform/database/lock.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOpen } from '../accounts/open-account.ts';
 import type { FloatDeps } from '../deps.ts';
 import {
   findOrderByCode,
   insertMovements,
+  isOnStatement,
   listStanding,
+  lockOrderPaid,
   type OrderMovement,
 } from '../movement-store.ts';
 import { bookChange, chargedOf } from './spend.ts';
@@ -40,7 +41,7 @@ function withPaid<Result>(
   return inTransaction(db, async (trx) => {
     const order = await findOrderByCode(trx, code);
     refuseUnless(order, 'float.order-not-paid', { code });
-    await lockName(trx, `float of order ${order.id}`);
+    await lockOrderPaid(trx, order.id);
     const standing = await listStanding(trx, order.id);
     const accountId = standing.at(-1)?.accountId;
     refuseUnless(accountId !== undefined, 'float.order-not-paid', { code });
@@ -54,7 +55,7 @@ const refundedOf = (standing: readonly OrderMovement[]): number =>
 /**
  * Another account paid: all that stands of the order is taken from the one it was booked on and put
  * on this one. Refusals `float.order-not-paid`, `float.account-not-found`, `float.account-closed`,
- * `float.same-account`, `float.refunded-before`.
+ * `float.same-account`, `float.refunded-before`, `float.on-statement`.
  */
 export function moveSpent(
   deps: FloatDeps,
@@ -63,12 +64,14 @@ export function moveSpent(
   return withPaid(deps, typed, async (trx, { code, orderId, standing, accountId }) => {
     refuseUnless(to !== accountId, 'float.same-account');
     refuseUnless(refundedOf(standing) === 0, 'float.refunded-before');
-    await lockOpen(trx, [to]);
+    await lockOpen(trx, [accountId, to], 'update');
+    const own = standing.filter((one) => one.accountId === accountId);
+    const isCovered = await isOnStatement(trx, own);
+    refuseUnless(!isCovered, 'float.on-statement', { code });
     const at = deps.clock.now();
     const actId = newId(at.getTime());
     const facts = { kind: 'moved', orderId, day: dayInVietnam(at), at, actId } as const;
     const noted = { ...facts, note: reason, madeBy: by };
-    const own = standing.filter((one) => one.accountId === accountId);
     await insertMovements(
       trx,
       own.map(({ id: reverses, amountJpy }) => ({

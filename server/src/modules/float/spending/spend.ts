@@ -6,7 +6,7 @@ import { company, type Movement } from '../../ledger/index.ts';
 import { findUsual, lockAccounts, UNSORTED_ID } from '../accounts/account-store.ts';
 import { lockOpen } from '../accounts/open-account.ts';
 import type { FloatDeps } from '../deps.ts';
-import { insertMovements, listStanding } from '../movement-store.ts';
+import { insertMovements, listStanding, lockOrderPaid } from '../movement-store.ts';
 import type { Spent } from './spent.ts';
 
 /**
@@ -15,6 +15,7 @@ import type { Spent } from './spent.ts';
  */
 export async function spend(deps: FloatDeps, trx: Trx, spent: Spent): Promise<void> {
   const { orderId, site, amount, paidFrom, by } = spent;
+  await lockOrderPaid(trx, orderId);
   const accountId = paidFrom ?? (await findUsual(trx, site)) ?? UNSORTED_ID;
   await lockOpen(trx, [accountId]);
   const ledgerKey = `cost:order:${orderId}`;
@@ -32,6 +33,7 @@ export async function spend(deps: FloatDeps, trx: Trx, spent: Spent): Promise<vo
  * difference.
  */
 export async function spendInAll(deps: FloatDeps, trx: Trx, spent: Spent): Promise<void> {
+  await lockOrderPaid(trx, spent.orderId);
   const standing = await listStanding(trx, spent.orderId);
   if (standing.length === 0) return spend(deps, trx, spent);
   const charged = chargedOf(standing);

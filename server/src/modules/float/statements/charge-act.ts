@@ -4,8 +4,8 @@ import { listBalances } from '../accounts/account-store.ts';
 import type { ActHandler } from '../../approvals/index.ts';
 import type { FloatDeps } from '../deps.ts';
 import { FLOAT_FACTS, signedYen } from '../labels.ts';
-import { bookFee, cover } from './settle-line.ts';
-import { findLine, lockLine } from './statement-store.ts';
+import { bookFee, cover, lockWithAccount } from './settle-line.ts';
+import { findLine } from './statement-store.ts';
 
 /** A line that nobody knows, booked when a second person agrees. */
 export const chargeAct = (deps: FloatDeps): ActHandler<'float.charge'> => ({
@@ -21,7 +21,8 @@ export const chargeAct = (deps: FloatDeps): ActHandler<'float.charge'> => ({
     ];
   },
   async carryOut(trx, { terms, reason, proposedBy, decidedBy }) {
-    const line = await lockLine(trx, terms.lineId);
+    const found = await findLine(trx, terms.lineId);
+    const line = found && (await lockWithAccount(trx, found));
     refuseUnless(line && !line.how, 'float.line-settled');
     const who = { reason, by: proposedBy, approvedBy: decidedBy };
     const id = await bookFee(deps, trx, line, who);

@@ -10,10 +10,11 @@ import { company } from '../../ledger/index.ts';
 import { lockOpen } from '../accounts/open-account.ts';
 import type { FloatDeps } from '../deps.ts';
 import { MEMOS, signedYen } from '../labels.ts';
-import { insertMovements } from '../movement-store.ts';
+import { insertMovements, listOrdersOf, lockOrderPaid } from '../movement-store.ts';
 import { bookChange } from '../spending/spend.ts';
 import {
   deleteMatches,
+  findLine,
   insertMatches,
   type KeptLine,
   lockLine,
@@ -38,7 +39,7 @@ interface Asked {
 export async function settleLine(deps: FloatDeps, asked: Asked): Promise<void> {
   const { lineId, how, reason, by } = asked;
   await inTransaction(deps.db, async (trx) => {
-    const line = await lockOpenLine(trx, lineId);
+    const line = await lockOpenLine(trx, asked);
     if (how === 'charge') {
       await deps.approvals.propose(trx, {
         act: 'float.charge',
@@ -54,12 +55,21 @@ export async function settleLine(deps: FloatDeps, asked: Asked): Promise<void> {
   });
 }
 
-/** A line that nothing covers, with its account. */
-async function lockOpenLine(trx: Trx, id: string): Promise<KeptLine> {
+/** A line that nothing covers, with its account and the orders that it is to be. */
+async function lockOpenLine(trx: Trx, { lineId, movements }: Asked): Promise<KeptLine> {
+  const found = await findLine(trx, lineId);
+  refuseUnless(found, 'float.line-not-found');
+  for (const orderId of await listOrdersOf(trx, movements)) await lockOrderPaid(trx, orderId);
+  const line = await lockWithAccount(trx, found);
+  refuseUnless(!line.how, 'float.line-settled');
+  return line;
+}
+
+/** Its account first, as whoever reads a file does. */
+export async function lockWithAccount(trx: Trx, { id, accountId }: KeptLine): Promise<KeptLine> {
+  await lockOpen(trx, [accountId], 'update');
   const line = await lockLine(trx, id);
   refuseUnless(line, 'float.line-not-found');
-  refuseUnless(!line.how, 'float.line-settled');
-  await lockOpen(trx, [line.accountId], 'update');
   return line;
 }
 
@@ -163,10 +173,10 @@ export async function openLine(
   { lineId, reason, by }: Pick<Asked, 'lineId' | 'reason' | 'by'>,
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
-    const line = await lockLine(trx, lineId);
-    refuseUnless(line, 'float.line-not-found');
+    const found = await findLine(trx, lineId);
+    refuseUnless(found, 'float.line-not-found');
+    const line = await lockWithAccount(trx, found);
     refuseUnless(line.how, 'float.line-open');
-    await lockOpen(trx, [line.accountId], 'update');
     await refusedBy(DAY_CLOSED, deleteMatches(trx, lineId));
     await refusedBy(DAY_CLOSED, updateEnd(trx, [lineId], undefined));
     await deps.audit(trx, {

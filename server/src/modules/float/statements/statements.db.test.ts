@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   approve,
+  atOnce,
   balanceOf,
   bought,
   call,
@@ -92,6 +93,29 @@ describe('the statement of a card', () => {
     expect((await settle(line.id, 'match', line.candidates[0].movements)).status).toBe(200);
     const none = '0190a000-0000-7000-8000-00000000ffff';
     expect((await settle(none, 'fee')).body.code).toBe('float.line-not-found');
+  });
+
+  it('keeps what it covers, and corrects an order once where two people do at once', async () => {
+    const other = await open('Thẻ Visa', { kind: 'card' });
+    const { code } = await bought(9_000, { paid_from: other });
+    const head = 'Ngày,Nội dung,Số tiền';
+    await uploadStatement(other, `${head}\n${today()},N-${code},9400`);
+    const [line] = (await statement(other)).rows;
+    const { movements } = line.candidates[0];
+    const charged = { charged_jpy: 9_400, reason: why };
+    await atOnce(other, [
+      () => settle(line.id, 'correct', movements),
+      () => post(`/float/orders/${code}/correct`, charged),
+    ]);
+    expect(await balanceOf(other)).toBe(-9_400);
+    await uploadStatement(other, `${head}\n${today()},N-${code},9400`);
+    expect((await statement(other)).open).toBe(0);
+    const move = () => post(`/float/orders/${code}/move`, { to: card, reason: why });
+    expect((await move()).body.code).toBe('float.on-statement');
+    const opened = await post(`/float/lines/${line.id}/open`, { reason: why });
+    expect(opened.status).toBe(200);
+    expect((await move()).status).toBe(200);
+    await post(`/float/orders/${code}/move`, { to: other, reason: why });
   });
 
   it('is reconciled until a day that is over, when all agrees; that day is closed then', async () => {
