@@ -25,6 +25,9 @@ it.each([
   ['△500', false, -500],
   ['(500)', false, -500],
   ['+2.000', false, 2_000],
+  ['1,234.00', false, 1_234],
+  ['1.234.567,00', false, 1_234_567],
+  ['1500.00', true, -1_500],
 ])('an amount %s, on a card: %s, is %d yen', (amount, isCard, amountJpy) => {
   const table = [
     ['Ngày', 'Số tiền', 'Mã đơn'],
@@ -55,4 +58,42 @@ it.each([
   ],
 ])('%s is a fault', (_, table, fault) => {
   expect(read(table)).toEqual({ fault });
+});
+
+it.each([
+  '1,234.56',
+  '12.50',
+  '1,23',
+  '1.234,567',
+  '12,3456',
+  '1,234.5',
+  '12-34',
+  '0',
+  '123456789012',
+])('an amount %s is a fault, not another number of yen', (amount) => {
+  const table = [
+    ['Ngày', 'Số tiền'],
+    ['01/02/2026', amount],
+  ];
+  expect(read(table)).toEqual({ fault: { row: 2, what: 'amount' } });
+});
+
+it.each([
+  ['12x', '', undefined],
+  ['', 'chưa rõ', undefined],
+  ['500', 'x', undefined],
+  ['', '', undefined],
+  ['-', '500', 500],
+  ['500', '0', -500],
+  ['500.00', '***', -500],
+])('%j that went out and %j that came in are %j', (out, came, amountJpy) => {
+  const table = [
+    ['Ngày', 'Tiền ra', 'Tiền vào'],
+    ['01/02/2026', out, came],
+  ];
+  expect(read(table)).toMatchObject(
+    amountJpy === undefined
+      ? { fault: { row: 2, what: 'amount' } }
+      : { lines: [{ row: 2, amountJpy }] },
+  );
 });

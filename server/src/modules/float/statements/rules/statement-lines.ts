@@ -51,13 +51,13 @@ export function statementLines(
     const row = index + 1;
     const day = dayOf(cell(columns.day));
     if (!day) return { fault: { row, what: 'day' } };
-    const bare = amountOf(cell(columns.amount));
-    const amountJpy =
-      columns.out >= 0 || columns.in >= 0
-        ? (amountOf(cell(columns.in)) ?? 0) - Math.abs(amountOf(cell(columns.out)) ?? 0)
-        : isCard && bare !== undefined
-          ? 0 - bare
-          : bare;
+    const amountJpy = signedOf({
+      amount: cell(columns.amount),
+      ...(columns.out >= 0 || columns.in >= 0
+        ? { sides: [cell(columns.in), cell(columns.out)] }
+        : {}),
+      isCard,
+    });
     if (!amountJpy) return { fault: { row, what: 'amount' } };
     const [reference, words] = [cell(texts.reference), cell(texts.words)];
     lines.push({
@@ -82,11 +82,41 @@ function dayOf(typed: string): string | undefined {
   return isDay ? day : undefined;
 }
 
-/** `¥1,234`, `1.234`, `△500`, `(500)` as whole yen; undefined for anything else. */
+/** Below zero: yen that left. Undefined where any of its cells cannot be read. */
+function signedOf({
+  amount,
+  sides,
+  isCard,
+}: {
+  readonly amount: string;
+  /** What came in and what went out, where the file has columns for them. */
+  readonly sides?: readonly [string, string];
+  readonly isCard: boolean;
+}): number | undefined {
+  if (!sides) {
+    const bare = amountOf(amount);
+    return isCard && bare !== undefined ? 0 - bare : bare;
+  }
+  const [came, left] = sides.map((typed) => (EMPTY.test(typed) ? 0 : amountOf(typed)));
+  return came === undefined || left === undefined ? undefined : came - Math.abs(left);
+}
+
+/** What a bank writes where nothing went that way. */
+const EMPTY = /^[-−–*\s]*$/;
+
+/** Points and commas stand before three digits each, but for a rest of nothing: `1,234.00`. */
+const YEN = /^(\d{1,3}([.,])\d{3}(\2\d{3})*|\d+)([.,]00?)?$/;
+
+/** `¥1,234`, `1.234`, `1,234.00`, `△500`, `(500)` as whole yen; undefined for anything else. */
 function amountOf(typed: string): number | undefined {
   const isBelow = /^[-−–△▲(]/.test(typed.replace(/^[¥\\]/, ''));
-  const digits = typed.replace(/[\s¥\\円,().△▲−–+-]/g, '').replace(/(jpy|yen|yên)$/i, '');
-  if (!/^\d{1,11}$/.test(digits)) return undefined;
+  const bare = typed
+    .replace(/[\s¥\\円]/g, '')
+    .replace(/^[-−–△▲(+]+|\)$/g, '')
+    .replace(/(jpy|yen|yên)$/i, '');
+  if (!YEN.test(bare)) return undefined;
+  const digits = bare.replace(/[.,]00?$/, '').replace(/[.,]/g, '');
+  if (digits.length > 11) return undefined;
   return isBelow ? -Number(digits) : Number(digits);
 }
 
