@@ -19,7 +19,7 @@ import { setMeans } from './means/set-means.ts';
 import { listNotes } from './notes/note-store.ts';
 import { writeNote } from './notes/write-note.ts';
 import { listIdsBearing } from './order-list-store.ts';
-import { listByIds, updateActual, updateMeasured, updateNumber } from './order-store.ts';
+import { listByIds, updateActual, updateMeasured } from './order-store.ts';
 import type { OrdersModule } from './orders.ts';
 import { createForPurchase, createFromWin } from './paying/create-order.ts';
 import { outstandingFirst } from './paying/money-parts.ts';
@@ -123,8 +123,6 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     }),
     recordMeasured: updateMeasured,
     recordActual: updateActual,
-    recordNumber: (trx, orderId, number, pricePaid) =>
-      updateNumber(trx, orderId, number, pricePaid, undefined),
     ...{ lock: lockKnown, read: readOrder },
     readMany: listByIds,
     findByScan,

@@ -1,5 +1,5 @@
 import type { Bound } from '../../kernel/bind.ts';
-import type { Dong, Yen } from '../../kernel/money.ts';
+import type { Dong } from '../../kernel/money.ts';
 import type { Waiting } from '../../kernel/waiting.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Breakdown } from '../pricing/index.ts';
@@ -56,12 +56,6 @@ export interface Orders {
   recordMeasured(trx: Trx, orderId: string, measured: Measured | undefined): Promise<void>;
   /** The price with the real weight and size. */
   recordActual(trx: Trx, orderId: string, actual: Breakdown): Promise<void>;
-  recordNumber(
-    trx: Trx,
-    orderId: string,
-    marketplaceOrderNumber: string,
-    pricePaid?: Yen,
-  ): Promise<void>;
   /** Refusal `orders.not-found`. With `customerId`, others' orders are not found either. */
   read(
     reader: Reader,
