@@ -109,4 +109,9 @@ export const FLOAT_REFUSALS = {
     status: 409,
     sentence: 'Theo các dòng đã nhập, số dư cuối ngày là {booked}, lệch với số bạn ghi.',
   },
+  'float.books-differ': {
+    status: 409,
+    sentence:
+      'Theo sổ tiền yên, số dư cuối ngày là {booked}, lệch với sao kê: có khoản đã khớp rồi lại chuyển tài khoản. Hãy gỡ dòng sao kê của khoản đó rồi khớp lại.',
+  },
 } as const satisfies RefusalTexts;

@@ -154,5 +154,7 @@ export const reconcileFloatEndpoint = endpoint({
     'float.lines-open',
     'float.movements-open',
     'float.balance-differs',
+    'float.books-differ',
+    'request.invalid',
   ],
 });

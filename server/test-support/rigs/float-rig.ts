@@ -83,6 +83,16 @@ export async function atOnce<Answer>(account: string, acts: readonly (() => Prom
   return Promise.all(answers);
 }
 
+/** A purchase stands with the sorter again, as it was done while a line could cover it. */
+export const takeBack = (orderId: string) =>
+  sql`with taken as (
+      insert into float_movements (id, account_id, amount_jpy, kind, order_id, day, at, act_id, reverses)
+      select gen_random_uuid(), account_id, -amount_jpy, 'moved', order_id, day, at, id, id
+      from float_movements where order_id = ${orderId} returning *
+    ) insert into float_movements (id, account_id, amount_jpy, kind, order_id, day, at, act_id)
+    select gen_random_uuid(), u.id, -amount_jpy, 'moved', order_id, day, at, act_id
+    from taken, float_accounts u where u.kind = 'unsorted'`.execute(rig.db);
+
 /** So many closed ones that no other is opened. */
 export const fillAccounts = () =>
   sql`insert into float_accounts (id, name, kind, opened_by, opened_at, closed_at)

@@ -33,7 +33,8 @@ export const floatInvariants: Readonly<Record<string, string>> = {
     where r.stated_jpy <> (select coalesce(sum(m.amount_jpy), 0) from float_movements m
         where m.account_id = r.account_id and m.kind = 'opening' and m.at <= r.done_at)
       + (select coalesce(sum(m.amount_jpy), 0) from float_statement_lines l
-        join float_matches f on f.line_id = l.id join float_movements m on m.id = f.movement_id
+        join float_matches f on f.line_id = l.id
+        join float_movements m on f.movement_id in (m.id, m.reverses) and m.account_id = l.account_id
         where l.account_id = r.account_id and l.day <= r.until)
       or exists (select from float_statement_lines l
         where l.account_id = r.account_id and l.day <= r.until and l.how is null)`,

@@ -28,6 +28,8 @@ export interface UntilDay {
   readonly openMovements: number;
   /** What the statement comes to: the opening and all its lines. */
   readonly balanceJpy: number;
+  /** What our own books come to: the opening, what these lines cover and what took that back. */
+  readonly bookedJpy: number;
 }
 
 /** What stands on an account until the end of a day; without a day: in all. */
@@ -37,7 +39,8 @@ export async function readUntil(
   until = 'infinity',
 ): Promise<UntilDay> {
   const { rows } = await sql<UntilDay>`
-    select l.lines, l.open as "openLines", m.open as "openMovements", l.sum + m.opening as "balanceJpy"
+    select l.lines, l.open as "openLines", m.open as "openMovements", l.sum + m.opening as "balanceJpy",
+      m.opening + c.covered as "bookedJpy"
     from (
       select count(*)::int as lines, (count(*) filter (where how is null))::int as open,
         coalesce(sum(amount_jpy), 0)::bigint as sum
@@ -48,8 +51,13 @@ export async function readUntil(
           and not exists (select from float_movements r where r.reverses = m.id)
           and not exists (select from float_matches f where f.movement_id = m.id)))::int as open
       from float_movements m where m.account_id = ${accountId}
-    ) m`.execute(reader);
-  return rows[0] ?? { lines: 0, openLines: 0, openMovements: 0, balanceJpy: 0 };
+    ) m cross join (
+      select coalesce(sum(m.amount_jpy), 0)::bigint as covered
+      from float_statement_lines k join float_matches f on f.line_id = k.id
+      join float_movements m on f.movement_id in (m.id, m.reverses) and m.account_id = k.account_id
+      where k.account_id = ${accountId} and k.day <= ${until}::date
+    ) c`.execute(reader);
+  return rows[0] ?? { lines: 0, openLines: 0, openMovements: 0, balanceJpy: 0, bookedJpy: 0 };
 }
 
 export async function insertReconciled(

@@ -1,5 +1,5 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { dayInVietnam, dayText } from '../../../kernel/vietnam-day.ts';
+import { dayInVietnam, dayText, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockAccounts } from '../accounts/account-store.ts';
 import type { FloatDeps } from '../deps.ts';
@@ -9,7 +9,8 @@ import { findReconciled, insertReconciled, readUntil } from './reconcile-store.t
 /**
  * Until the end of a day the account is what its statement says; nothing before it changes any
  * more. Refusals `float.account-not-found`, `float.day-not-over`, `float.reconciled-before`,
- * `float.lines-open`, `float.movements-open`, `float.balance-differs`.
+ * `float.lines-open`, `float.movements-open`, `float.balance-differs`,
+ * `float.books-differ`, `request.invalid`.
  */
 export async function reconcile(
   { db, clock, audit }: FloatDeps,
@@ -21,6 +22,7 @@ export async function reconcile(
   },
 ): Promise<void> {
   const { accountId, until, statedJpy, by } = asked;
+  refuseUnless(startOfVietnamDay(until), 'request.invalid', { field: 'until' });
   await inTransaction(db, async (trx) => {
     const [account] = await lockAccounts(trx, [accountId], 'update');
     refuseUnless(account && account.kind !== 'unsorted', 'float.account-not-found');
@@ -34,6 +36,8 @@ export async function reconcile(
     refuseUnless(found.openMovements === 0, 'float.movements-open', { count: found.openMovements });
     const booked = signedYen(found.balanceJpy);
     refuseUnless(found.balanceJpy === statedJpy, 'float.balance-differs', { booked });
+    const ours = signedYen(found.bookedJpy);
+    refuseUnless(found.bookedJpy === statedJpy, 'float.books-differ', { booked: ours });
     const done = { until, statedJpy, by, at, lines: found.lines };
     await insertReconciled(trx, accountId, done);
     await audit(trx, {

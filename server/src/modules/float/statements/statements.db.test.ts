@@ -7,6 +7,7 @@ import {
   call,
   open,
   post,
+  takeBack,
   uploadStatement,
   why,
 } from '../../../../test-support/rigs/float-rig.ts';
@@ -118,8 +119,22 @@ describe('the statement of a card', () => {
     await post(`/float/orders/${code}/move`, { to: other, reason: why });
   });
 
+  it('is not reconciled with what was taken back from under its line', async () => {
+    const moved = await open('Thẻ cũ', { kind: 'card' });
+    const { code, orderId } = await bought(7_000, { paid_from: moved });
+    const day = today();
+    await uploadStatement(moved, `Ngày,Nội dung,Số tiền\n${day},N-${code},7000`);
+    await takeBack(orderId);
+    rig.clock.advanceMs(DAY_MS);
+    const refused = await reconcile(moved, day, -7_000);
+    expect(refused.body).toMatchObject({ code: 'float.books-differ' });
+    expect(refused.body.message).toContain('¥0');
+    rig.clock.advanceMs(-DAY_MS);
+  });
+
   it('is reconciled until a day that is over, when all agrees; that day is closed then', async () => {
     expect((await reconcile(card, first, -29_177)).body.code).toBe('float.day-not-over');
+    expect((await reconcile(card, '2026-02-31', 0)).body.code).toBe('request.invalid');
     rig.clock.advanceMs(DAY_MS);
     const late = await bought(5_000, { paid_from: card });
     const wrong = await reconcile(card, first, -1);
