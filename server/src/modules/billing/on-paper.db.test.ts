@@ -145,7 +145,7 @@ describe('bills on paper', () => {
     const bill = (await listed()).find(({ code }: { code: string }) => code === first?.bill);
     const { content } = (await print({ codes: [first?.bill] })).body.data;
     expect(content).toContain('size:A4');
-    const amounts = [...content.matchAll(/<td class="number">(-?[\d.]+) đ/g)].map(([, amount]) =>
+    const amounts = [...content.matchAll(/<td class="number">(-?[\d.]+)\s₫/g)].map(([, amount]) =>
       Number((amount as string).replaceAll('.', '')),
     );
     expect(amounts.length).toBeGreaterThan(1);
