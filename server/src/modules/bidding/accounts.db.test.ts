@@ -89,7 +89,7 @@ describe('several accounts at a site', () => {
     expect(told(await bid('now', code, 9_000))).toEqual([503, 'bidding.unavailable']);
     expect(world().house.truthOfBids(code)).toHaveLength(1);
     const { rows } = await service.platform.pool.query(
-      "select title from notifications where title like 'Tài khoản của Hako%'",
+      "select title from notifications where title like 'Tài khoản mua hộ của Hako%'",
     );
     expect(rows.length).toBeGreaterThan(0);
     const row = (await desk('GET', '/api/desk/bids')).body.results.find(

@@ -29,7 +29,7 @@ const told = async () =>
       .selectFrom('notifications')
       .select('title')
       .where('customer_id', '=', customerId)
-      .orderBy('created_at')
+      .orderBy('number')
       .execute()
   ).map(({ title }) => title);
 
