@@ -18,15 +18,18 @@ import { reconcile } from './statements/reconcile.ts';
 import { openLine, settleLine } from './statements/settle-line.ts';
 import { uploadStatement } from './statements/upload-statement.ts';
 import { correctSpent, moveSpent, refundSpent } from './spending/change-spent.ts';
+import { adoptPosted } from './spending/adopt.ts';
 import { spend, spendInAll } from './spending/spend.ts';
 
 export type { Float } from './float.ts';
 export { floatWork } from './work-sql.ts';
 
+const ADOPT = { name: 'float.adopt', cron: '23 * * * *' } as const;
+
 export function createFloat(deps: FloatDeps): Float {
   return {
     ...bind(deps, {
-      ...{ spend, spendInAll },
+      ...{ spend, spendInAll, adoptPosted },
       ...{ listAccounts, openAccount, changeAccount, readCost },
       listMovements: listAccountMovements,
       ...{ proposeFunding, proposeTransfer, proposeOpening },
@@ -37,4 +40,9 @@ export function createFloat(deps: FloatDeps): Float {
   };
 }
 
-export const floatParts = (float: Float) => ({ routes: floatRoutes(float) });
+/** The repeated job is for purchases that a process of the release before books beside this one. */
+export const floatParts = (float: Float) => ({
+  routes: floatRoutes(float),
+  jobs: { [ADOPT.name]: () => float.adoptPosted() },
+  repeatedJobs: [ADOPT],
+});

@@ -71,6 +71,16 @@ export async function listOrdersOf(reader: Reader, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Which of these orders have no purchase on an account. */
+export async function listUnbooked(reader: Reader, orderIds: readonly string[]): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select o.id from unnest(${[...orderIds]}::uuid[]) as o (id)
+    where not exists (select from float_movements m where m.order_id = o.id and m.kind = 'purchase')
+    order by 1`.execute(reader);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a line of a statement covers one of these. */
 export async function isOnStatement(
   reader: Reader,

@@ -57,3 +57,20 @@ interface Row {
   readonly memo: string | null;
   readonly posted_at: Date;
 }
+
+/** Orders with a cost in yen since then, by their ids, behind one of them. */
+export async function listSpent(
+  reader: Reader,
+  {
+    since,
+    after,
+    limit,
+  }: { readonly since: Date; readonly after: string | undefined; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct cause_id as id from ledger_movements
+    where posted_at >= ${since} and kind = 'cost' and currency = 'JPY' and cause_type = 'order'
+      and cause_id > ${after ?? ''}
+    order by 1 limit ${limit}`.execute(reader);
+  return rows.map(({ id }) => id);
+}

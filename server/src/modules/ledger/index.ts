@@ -8,7 +8,7 @@ import { dong, type Dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Ledger } from './ledger.ts';
-import { listMovementsFor } from './cause-store.ts';
+import { listMovementsFor, listSpent } from './cause-store.ts';
 import {
   countMovementsOf,
   findPurses,
@@ -107,6 +107,7 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
     countMovements: countMovementsOf,
     receivedFor: sumReceived,
     movementsFor: listMovementsFor,
+    listSpent,
     turnovers: listTurnovers,
     turnoversByStep: listTurnoversByStep,
     bookDays: listBookDays,

@@ -53,6 +53,11 @@ export interface Ledger {
   ): Promise<{ account: string; amount: number }[]>;
   /** What was paid, discounted, given back and spent for these causes, the oldest first. */
   movementsFor(reader: Reader, causes: readonly Cause[]): Promise<readonly CausedMovement[]>;
+  /** Orders for which a marketplace took yen since then, by their ids, behind one of them. */
+  listSpent(
+    reader: Reader,
+    asked: { readonly since: Date; readonly after: string | undefined; readonly limit: number },
+  ): Promise<string[]>;
   /** How many a period has, counted no further than `most`. */
   countMovements(
     reader: Reader,

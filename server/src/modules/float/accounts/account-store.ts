@@ -80,6 +80,16 @@ export async function lockAccounts(
   return rows.map(toAccount);
 }
 
+/** Since when accounts are kept. */
+export async function findKeptSince(reader: Reader): Promise<Date> {
+  const { opened_at: since } = await reader
+    .selectFrom('float_accounts')
+    .select('opened_at')
+    .where('id', '=', UNSORTED_ID)
+    .executeTakeFirstOrThrow();
+  return since;
+}
+
 export async function findUsual(reader: Reader, site: string): Promise<string | undefined> {
   const row = await reader
     .selectFrom('float_usual_accounts')

@@ -10,10 +10,10 @@ import {
   findOrderByCode,
   insertMovements,
   isOnStatement,
-  listStanding,
   lockOrderPaid,
   type OrderMovement,
 } from '../movement-store.ts';
+import { type PaidSoFar, readPaid } from './adopt.ts';
 import { bookChange, chargedOf } from './spend.ts';
 
 interface Asked {
@@ -23,29 +23,28 @@ interface Asked {
   readonly by: string;
 }
 
-interface Paid {
+interface Paid extends PaidSoFar {
   readonly code: string;
   readonly orderId: string;
-  readonly standing: readonly OrderMovement[];
   /** The account that its yen left. */
   readonly accountId: string;
 }
 
 /** Works on what was paid for an order, one person at a time. Refusal `float.order-not-paid`. */
 function withPaid<Result>(
-  { db }: FloatDeps,
+  deps: FloatDeps,
   typed: string,
   work: (trx: Trx, paid: Paid) => Promise<Result>,
 ): Promise<Result> {
   const code = typed.trim().toUpperCase();
-  return inTransaction(db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const order = await findOrderByCode(trx, code);
     refuseUnless(order, 'float.order-not-paid', { code });
     await lockOrderPaid(trx, order.id);
-    const standing = await listStanding(trx, order.id);
-    const accountId = standing.at(-1)?.accountId;
+    const paid = await readPaid(deps, trx, order.id);
+    const accountId = paid.standing.at(-1)?.accountId;
     refuseUnless(accountId !== undefined, 'float.order-not-paid', { code });
-    return work(trx, { code, orderId: order.id, standing, accountId });
+    return work(trx, { ...paid, code, orderId: order.id, accountId });
   });
 }
 
@@ -101,8 +100,8 @@ export function correctSpent(
   deps: FloatDeps,
   { code: typed, charged, reason, by }: Asked & { readonly charged: number },
 ): Promise<void> {
-  return withPaid(deps, typed, async (trx, { code, orderId, standing, accountId }) => {
-    const before = chargedOf(standing);
+  return withPaid(deps, typed, async (trx, { code, orderId, standing, beforeJpy, accountId }) => {
+    const before = beforeJpy + chargedOf(standing);
     refuseUnless(before !== charged, 'float.nothing');
     const paid = yenText(charged);
     refuseUnless(refundedOf(standing) <= charged, 'float.refund-too-high', { paid });
@@ -129,8 +128,8 @@ export function refundSpent(
   deps: FloatDeps,
   { code: typed, refund, reason, by }: Asked & { readonly refund: number },
 ): Promise<void> {
-  return withPaid(deps, typed, async (trx, { code, orderId, standing, accountId }) => {
-    const left = 0 - standing.reduce((sum, { amountJpy }) => sum + amountJpy, 0);
+  return withPaid(deps, typed, async (trx, { code, orderId, standing, beforeJpy, accountId }) => {
+    const left = beforeJpy - standing.reduce((sum, { amountJpy }) => sum + amountJpy, 0);
     refuseUnless(refund <= left, 'float.refund-too-high', { paid: yenText(left) });
     await bookChange(deps, trx, {
       ...{ orderId, accountId, kind: 'refund', amountJpy: refund, note: reason, by },

@@ -5,22 +5,26 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { company, type Movement } from '../../ledger/index.ts';
 import { findUsual, lockAccounts, UNSORTED_ID } from '../accounts/account-store.ts';
 import { lockOpen } from '../accounts/open-account.ts';
-import type { FloatDeps } from '../deps.ts';
-import { insertMovements, listStanding, lockOrderPaid } from '../movement-store.ts';
+import type { SpendingDeps } from '../deps.ts';
+import { insertMovements, lockOrderPaid } from '../movement-store.ts';
+import { costKey, readPaid } from './adopt.ts';
 import type { Spent } from './spent.ts';
 
 /**
  * Books what a marketplace took for an order: our yen left the account that paid. Booked once,
  * however often it is told.
  */
-export async function spend(deps: FloatDeps, trx: Trx, spent: Spent): Promise<void> {
+export async function spend(deps: SpendingDeps, trx: Trx, spent: Spent): Promise<void> {
   const { orderId, site, amount, paidFrom, by } = spent;
   await lockOrderPaid(trx, orderId);
   const accountId = paidFrom ?? (await findUsual(trx, site)) ?? UNSORTED_ID;
   await lockOpen(trx, [accountId]);
-  const ledgerKey = `cost:order:${orderId}`;
+  const ledgerKey = costKey(orderId);
   const posted = await deps.ledger.post(trx, [costMovement(ledgerKey, orderId, -amount)]);
-  if (posted === 0) return;
+  if (posted === 0) {
+    await readPaid(deps, trx, orderId);
+    return;
+  }
   const at = deps.clock.now();
   const id = newId(at.getTime());
   const day = dayInVietnam(at);
@@ -32,11 +36,11 @@ export async function spend(deps: FloatDeps, trx: Trx, spent: Spent): Promise<vo
  * What a marketplace took in all became known: the whole where nothing is booked yet, else the
  * difference.
  */
-export async function spendInAll(deps: FloatDeps, trx: Trx, spent: Spent): Promise<void> {
+export async function spendInAll(deps: SpendingDeps, trx: Trx, spent: Spent): Promise<void> {
   await lockOrderPaid(trx, spent.orderId);
-  const standing = await listStanding(trx, spent.orderId);
-  if (standing.length === 0) return spend(deps, trx, spent);
-  const charged = chargedOf(standing);
+  const { standing, beforeJpy } = await readPaid(deps, trx, spent.orderId);
+  if (standing.length === 0 && beforeJpy === 0) return spend(deps, trx, spent);
+  const charged = beforeJpy + chargedOf(standing);
   if (charged === spent.amount) return;
   const [account] = await lockAccounts(trx, [standing.at(-1)?.accountId ?? UNSORTED_ID], 'share');
   await bookChange(deps, trx, {
@@ -49,7 +53,7 @@ export async function spendInAll(deps: FloatDeps, trx: Trx, spent: Spent): Promi
   });
 }
 
-/** What was charged so far, refunds aside; above zero. */
+/** What was charged by these, refunds aside; above zero. */
 export const chargedOf = (
   standing: readonly { readonly kind: string; readonly amountJpy: number }[],
 ): number =>
@@ -66,12 +70,12 @@ interface Change {
 }
 
 /** Another movement of an order that was paid. Refusal `float.account-closed`. */
-export async function bookChange(deps: FloatDeps, trx: Trx, change: Change): Promise<string> {
+export async function bookChange(deps: SpendingDeps, trx: Trx, change: Change): Promise<string> {
   const { orderId, accountId, kind, amountJpy, note, by } = change;
   await lockOpen(trx, [accountId]);
   const at = deps.clock.now();
   const id = newId(at.getTime());
-  const ledgerKey = `cost:order:${orderId}:${id}`;
+  const ledgerKey = `${costKey(orderId)}:${id}`;
   await deps.ledger.post(trx, [costMovement(ledgerKey, orderId, amountJpy)]);
   const facts = { id, actId: id, accountId, orderId, kind, amountJpy, note, madeBy: by, ledgerKey };
   await insertMovements(trx, [{ ...facts, day: dayInVietnam(at), at }]);
