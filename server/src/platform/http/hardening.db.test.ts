@@ -1,4 +1,4 @@
-import { callBound, makeKey } from '../../../test-support/people/client.ts';
+import { call, callBound, makeKey } from '../../../test-support/people/client.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
@@ -11,6 +11,7 @@ beforeAll(async () => {
       HAKO_SECURITY_CONTACT: 'mailto:security@hako.example',
     },
   });
+  await seedDemoPeople(service.platform);
 });
 afterAll(() => service.close());
 
@@ -107,7 +108,6 @@ describe('who finds a hole', () => {
 });
 
 it('names its own cookies so that no other host can plant them, and lets no script read them', async () => {
-  await seedDemoPeople(service.platform);
   const key = await makeKey();
   const body = { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD };
   const { headers } = await callBound(service, key, 'POST', '/api/login', { body });
@@ -116,9 +116,71 @@ it('names its own cookies so that no other host can plant them, and lets no scri
     // The specification names this one.
     'auth_token',
     '__Secure-hako_refresh',
+    // Release 0.1.0 reads this one alone.
+    'hako_refresh',
   ]);
   for (const one of cookies) {
     expect(one).toMatch(/HttpOnly; Secure; SameSite=(?:Lax|Strict)/);
     expect(one).not.toContain('Domain=');
   }
 });
+
+describe('beside release 0.1.0, which knows the plain name alone', () => {
+  const signIn = async (key: KeyPair) => {
+    const body = { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD };
+    return refreshOf(await callBound(service, key, 'POST', '/api/login', { body }));
+  };
+  const renew = async (key: KeyPair, cookie: string) => {
+    const sent = { headers: { cookie }, body: {} };
+    const answer = await callBound(service, key, 'POST', '/api/session/renew', sent);
+    return { status: answer.status, ...refreshOf(answer) };
+  };
+  const age = () =>
+    service.platform.pool.query(
+      "update refresh_tokens set rotated_at = rotated_at - interval '31 seconds' where rotated_at is not null",
+    );
+
+  it('a session goes on there and comes back', async () => {
+    const key = await makeKey();
+    const first = await signIn(key);
+    expect(first.plain).toBe(first.prefixed);
+    const here = await renew(key, cookieWith(first.prefixed, first.plain));
+    expect(here.plain).toBe(here.prefixed);
+    await age();
+    // The other one is sent both and renews the plain one.
+    const there = await renew(key, `hako_refresh=${here.plain}`);
+    await age();
+    const back = await renew(key, cookieWith(here.prefixed, there.plain));
+    expect(back.status).toBe(200);
+    // Both are sent in two tabs at once.
+    expect(await renew(key, cookieWith(here.prefixed, there.plain))).toEqual(back);
+    expect((await renew(key, cookieWith(back.prefixed, back.plain))).status).toBe(200);
+  });
+
+  it('one that was planted under the plain name is not taken, and a former one stays a theft', async () => {
+    const [key, thief] = [await makeKey(), await makeKey()];
+    const [own, planted] = [await signIn(key), await signIn(thief)];
+    const next = await renew(key, cookieWith(own.prefixed, planted.plain));
+    expect(next.status).toBe(200);
+    await age();
+    expect((await renew(key, cookieWith(own.prefixed, planted.plain))).status).toBe(401);
+    expect((await renew(key, cookieWith(next.prefixed, next.plain))).status).toBe(401);
+  });
+
+  it('signing out takes both names back', async () => {
+    const { headers } = await call(service, 'POST', '/api/session/end');
+    const gone = headers.getSetCookie().map((one) => one.split(';')[0]);
+    expect(gone).toEqual(['auth_token=', '__Secure-hako_refresh=', 'hako_refresh=']);
+  });
+});
+
+type KeyPair = Awaited<ReturnType<typeof makeKey>>;
+const cookieWith = (prefixed = '', plain = '') =>
+  `__Secure-hako_refresh=${prefixed}; hako_refresh=${plain}`;
+/** The tokens of renewal that an answer sets. */
+const refreshOf = ({ headers }: { headers: Headers }) => {
+  const set = new Map(
+    headers.getSetCookie().map((one) => (one.split(';')[0] ?? '').split('=') as [string, string]),
+  );
+  return { prefixed: set.get('__Secure-hako_refresh'), plain: set.get('hako_refresh') };
+};

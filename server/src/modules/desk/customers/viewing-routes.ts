@@ -6,7 +6,8 @@ import {
   VIEWING_MINUTES,
 } from '@hako/contract/desk/viewing';
 import type {} from '@fastify/cookie';
-import { cookieName } from '../../../kernel/own-cookies.ts';
+import type { FastifyReply } from 'fastify';
+import { cookieNames } from '../../../kernel/own-cookies.ts';
 import { DONE, type Route, route } from '../../../platform/http/route.ts';
 import type { Desk } from '../desk.ts';
 
@@ -20,14 +21,18 @@ const COOKIE = {
   maxAge: VIEWING_MINUTES * 60,
 } as const;
 
+function keepViewing(reply: FastifyReply, id: string, secure: boolean): void {
+  for (const name of cookieNames(VIEWING_COOKIE, '/', secure))
+    reply.setCookie(name, id, { ...COOKIE, secure });
+}
+
 /** Staff who look at the pages as a customer sees them. */
 export const viewingRoutes = (desk: Desk): Route[] => [
   route(startViewingEndpoint, async ({ params, body: { reason }, caller, request, reply }) => {
     const { userId: staffId, sessionId } = caller;
     const given = { staffId, sessionId, customerId: params.id, reason };
     const { id, customer_id: customerId, ends_at: endsAt } = await desk.startViewing(given);
-    const secure = request.protocol === 'https';
-    reply.setCookie(cookieName(VIEWING_COOKIE, '/', secure), id, { ...COOKIE, secure });
+    keepViewing(reply, id, request.protocol === 'https');
     return { data: await desk.describeViewing({ customerId, endsAt }) };
   }),
   route(readViewingEndpoint, async ({ caller: { views } }) => ({
@@ -35,8 +40,8 @@ export const viewingRoutes = (desk: Desk): Route[] => [
   })),
   route(endViewingEndpoint, async ({ caller: { sessionId }, reply }) => {
     await desk.endViewing({ sessionId });
-    for (const secure of [true, false])
-      reply.clearCookie(cookieName(VIEWING_COOKIE, '/', secure), { path: '/', secure });
+    for (const name of cookieNames(VIEWING_COOKIE, '/', true))
+      reply.clearCookie(name, { path: '/', secure: name !== VIEWING_COOKIE });
     return DONE;
   }),
 ];

@@ -13,6 +13,7 @@ import {
   lockRefreshToken,
   markRotated,
 } from './session-store.ts';
+import { findNewerToken } from './newer-token-store.ts';
 import type { Tokens } from './tokens.ts';
 import type { UserKind } from '../user-store.ts';
 import {
@@ -37,6 +38,8 @@ interface Deps {
 
 interface Renewal {
   readonly refreshToken: string;
+  /** Of the cookie with the plain name, where a browser has both. */
+  readonly other?: string | undefined;
   /** Of the key that signed this request, if any. */
   readonly thumbprint: string | undefined;
 }
@@ -47,9 +50,10 @@ interface Renewal {
  */
 export async function renewSession(
   { db, clock, tokens, secrets, forget, securityLog }: Deps,
-  { refreshToken, thumbprint }: Renewal,
+  { refreshToken: shown, other, thumbprint }: Renewal,
 ): Promise<SignedIn> {
   const now = clock.now();
+  const refreshToken = await newerOf(db, shown, other);
   // The successor follows from the old token and our secret, so equal requests get equal answers and nothing readable is stored.
   const successors = secrets.seals('refresh', refreshToken);
   const outcome = await inTransaction(db, (trx) =>
@@ -62,6 +66,16 @@ export async function renewSession(
   }
   if (!outcome.claims || !outcome.successor) throw new Refusal('identity.renewal-refused');
   return issueFor(tokens, outcome.claims, outcome.successor, now);
+}
+
+/**
+ * Release 0.1.0 renews the cookie with the plain name alone: standing beside this one, it leaves
+ * the other with a former token of the same session, and that is no theft.
+ */
+async function newerOf(db: Database, shown: string, other?: string): Promise<string> {
+  if (other === undefined || other === shown) return shown;
+  const [first, second] = [hashOfToken(shown), hashOfToken(other)];
+  return (await findNewerToken(db, first, second)) === second ? other : shown;
 }
 
 interface Outcome {

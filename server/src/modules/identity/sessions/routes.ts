@@ -12,7 +12,7 @@ import type { Identity } from '../identity.ts';
 import type { TokenForm } from './grant-tokens.ts';
 import type { SignedInPlace } from './list-sessions.ts';
 import type { SignedIn } from './open-session.ts';
-import { clearSignIn, clearWhenRefused, refreshTokenOf } from './sign-in-answer.ts';
+import { clearSignIn, clearWhenRefused, refreshTokensOf } from './sign-in-answer.ts';
 
 /** Signing in and out, and where somebody is signed in. */
 export const sessionRoutes = (identity: Identity): Route[] => [
@@ -30,15 +30,15 @@ export const sessionRoutes = (identity: Identity): Route[] => [
     return identity.answerSignIn(reply, signedIn);
   }),
   route(renewSessionEndpoint, async ({ body, request, reply }) => {
-    const refreshToken = body.refresh_token ?? refreshTokenOf(request);
+    const [refreshToken, other] = refreshTokensOf(request, body.refresh_token ?? undefined);
     refuseUnless(refreshToken, 'identity.renewal-refused');
     const { thumbprint } = await identity.readOrigin(request, reply);
-    const renewal = identity.renewSession({ refreshToken, thumbprint });
+    const renewal = identity.renewSession({ refreshToken, other, thumbprint });
     return identity.answerSignIn(reply, await clearWhenRefused(reply, renewal));
   }),
   route(endSessionEndpoint, async ({ caller, request, reply }) => {
     const sessionId = caller?.canWrite ? caller.sessionId : undefined;
-    const refreshToken = refreshTokenOf(request);
+    const [refreshToken] = refreshTokensOf(request);
     await identity.endSession({ sessionId, refreshToken });
     clearSignIn(reply);
     return DONE;

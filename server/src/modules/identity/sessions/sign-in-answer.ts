@@ -2,7 +2,7 @@ import { IDENTITY_MESSAGES } from '@hako/contract/identity/messages';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { cookieName, ownCookie } from '../../../kernel/own-cookies.ts';
+import { cookieNames, ownCookies } from '../../../kernel/own-cookies.ts';
 import { REFRESH_SECONDS, type SignedIn } from './open-session.ts';
 
 export const SESSION_COOKIE = 'auth_token';
@@ -10,9 +10,9 @@ const REFRESH_COOKIE = 'hako_refresh';
 /** The only calls that the refresh cookie travels with: `/api/session/renew`, `/api/session/end`. */
 const REFRESH_PATH = '/api/session';
 
-/** The token of renewal that a browser sends along. */
-export const refreshTokenOf = ({ cookies }: FastifyRequest): string | undefined =>
-  ownCookie(cookies, REFRESH_COOKIE);
+/** The given token of renewal, or those that a browser sends along: the one that nobody can plant first. */
+export const refreshTokensOf = ({ cookies }: FastifyRequest, given?: string): readonly string[] =>
+  given === undefined ? ownCookies(cookies, REFRESH_COOKIE) : [given];
 
 /** What every sign-in answers with, with its cookies; see the contract's `SignInReply`. */
 export function answerSignIn(
@@ -29,12 +29,13 @@ export function answerSignIn(
     maxAge: cookieSeconds,
   });
   if (isBound)
-    reply.setCookie(cookieName(REFRESH_COOKIE, REFRESH_PATH, isSecure), refreshToken, {
-      ...common,
-      path: REFRESH_PATH,
-      sameSite: 'strict',
-      maxAge: REFRESH_SECONDS,
-    });
+    for (const name of cookieNames(REFRESH_COOKIE, REFRESH_PATH, isSecure))
+      reply.setCookie(name, refreshToken, {
+        ...common,
+        path: REFRESH_PATH,
+        sameSite: 'strict',
+        maxAge: REFRESH_SECONDS,
+      });
   return {
     status: true,
     success: true,
@@ -46,14 +47,11 @@ export function answerSignIn(
   } as const;
 }
 
-/** Takes both cookies back. */
+/** Takes the cookies back. */
 export function clearSignIn(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, { path: '/' });
-  for (const isSecure of [true, false])
-    reply.clearCookie(cookieName(REFRESH_COOKIE, REFRESH_PATH, isSecure), {
-      path: REFRESH_PATH,
-      secure: isSecure,
-    });
+  for (const name of cookieNames(REFRESH_COOKIE, REFRESH_PATH, true))
+    reply.clearCookie(name, { path: REFRESH_PATH, secure: name !== REFRESH_COOKIE });
 }
 
 /** The cookies are taken back where the work is refused. */
