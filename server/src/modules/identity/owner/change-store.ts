@@ -99,18 +99,20 @@ export async function listOpenChanges(
   return rows.map(toChange);
 }
 
-/** More than are open at a time. */
-const MOST_LASTING = 1_000;
-
-/** Those of everybody that can still be stopped, the longest first. */
-export async function listLastingChanges(reader: Reader, now: Date): Promise<AccountChange[]> {
+/** A page of those of everybody that can still be stopped, by their numbers. */
+export async function listLastingChanges(
+  reader: Reader,
+  now: Date,
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<AccountChange[]> {
   const rows = await reader
     .selectFrom('account_changes')
     .select(columns)
     .where('stopped_at', 'is', null)
     .where('stop_until', '>', now)
-    .orderBy('stop_until', 'desc')
-    .limit(MOST_LASTING)
+    .$if(after !== undefined, (query) => query.where('change_id', '>', after ?? ''))
+    .orderBy('change_id')
+    .limit(limit)
     .execute();
   return rows.map(toChange);
 }
