@@ -80,6 +80,11 @@ export const FLOAT_REFUSALS = {
     status: 409,
     sentence: 'Dòng sao kê này chưa khớp với khoản nào nên không có gì để gỡ.',
   },
+  'float.charge-stays': {
+    status: 409,
+    sentence:
+      'Dòng này đã được hai người duyệt là khoản chưa rõ nên một người không gỡ được. Khoản đã ghi vẫn giữ nguyên.',
+  },
   'float.sum-differs': {
     status: 409,
     sentence: 'Các khoản đã chọn cộng lại là {sum}, lệch với dòng sao kê {amount}.',

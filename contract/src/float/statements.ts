@@ -128,11 +128,11 @@ export const openFloatLineEndpoint = endpoint({
   path: '/api/desk/float/lines/{id}/open',
   access: KEEPS_FLOAT,
   summary:
-    'The movements that cover a line are not what it is: it is open again. What was booked for it stays booked.',
+    'The movements that cover a line are not what it is: it is open again. A fee that was booked for it is taken back; what two people decided is not opened.',
   params: byLine,
   body: Type.Object({ reason: FloatReason }),
   reply: Done,
-  refusals: ['float.line-not-found', 'float.line-open', 'float.day-closed'],
+  refusals: ['float.line-not-found', 'float.line-open', 'float.charge-stays', 'float.day-closed'],
 });
 
 export const reconcileFloatEndpoint = endpoint({

@@ -116,3 +116,13 @@ export async function uploadStatement(id: string, content: string | Buffer) {
   });
   return { status: answer.statusCode, body: answer.json() };
 }
+
+/** The lines of an account’s statements, and how far it agrees with them. */
+export const statement = async (id: string, state = 'open') =>
+  (await call('GET', `/float/accounts/${id}/statement?state=${state}`)).body;
+/** Says what a line is. */
+export const settle = (id: string, how: string, movements: readonly string[] = []) =>
+  post(`/float/lines/${id}/settle`, { how, movements, reason: why });
+/** Says that an account is this much at the end of a day. */
+export const reconcile = (id: string, until: string, stated_jpy: number) =>
+  post(`/float/accounts/${id}/reconcile`, { until, stated_jpy });

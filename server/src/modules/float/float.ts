@@ -9,7 +9,8 @@ import type { adoptPosted } from './spending/adopt.ts';
 import type { Spent } from './spending/spent.ts';
 import type { readStatement } from './statements/read-statement.ts';
 import type { reconcile } from './statements/reconcile.ts';
-import type { openLine, settleLine } from './statements/settle-line.ts';
+import type { openLine } from './statements/open-line.ts';
+import type { settleLine } from './statements/settle-line.ts';
 import type { uploadStatement } from './statements/upload-statement.ts';
 import type { correctSpent, moveSpent, refundSpent } from './spending/change-spent.ts';
 

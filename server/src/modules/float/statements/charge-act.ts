@@ -4,7 +4,8 @@ import { listBalances } from '../accounts/account-store.ts';
 import type { ActHandler } from '../../approvals/index.ts';
 import type { FloatDeps } from '../deps.ts';
 import { FLOAT_FACTS, signedYen } from '../labels.ts';
-import { bookFee, cover, lockWithAccount } from './settle-line.ts';
+import { bookFee } from './book-fee.ts';
+import { cover, lockWithAccount } from './settle-line.ts';
 import { findLine } from './statement-store.ts';
 
 /** A line that nobody knows, booked when a second person agrees. */

@@ -1,25 +1,15 @@
 import type { LineEnd } from '@hako/contract/float/statements';
-import { newId } from '../../../kernel/chance.ts';
-import { yen } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { refusedBy } from '../../../platform/database/constraints.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { company } from '../../ledger/index.ts';
 import { lockOpen } from '../accounts/open-account.ts';
 import type { FloatDeps } from '../deps.ts';
-import { MEMOS, signedYen } from '../labels.ts';
-import { insertMovements, listOrdersOf, lockOrderPaid } from '../movement-store.ts';
+import { signedYen } from '../labels.ts';
+import { listOrdersOf, lockOrderPaid } from '../movement-store.ts';
 import { bookChange } from '../spending/spend.ts';
-import {
-  deleteMatches,
-  findLine,
-  insertMatches,
-  type KeptLine,
-  lockLine,
-  updateEnd,
-} from './statement-store.ts';
+import { bookFee } from './book-fee.ts';
+import { findLine, insertMatches, type KeptLine, lockLine, updateEnd } from './statement-store.ts';
 import { listUncovered, type MovementUnit } from './unit-store.ts';
 import { DAY_CLOSED } from './upload-statement.ts';
 
@@ -109,39 +99,6 @@ async function bookRest(
   return [await bookChange(deps, trx, change)];
 }
 
-/** Yen that left for no order, or came back so. */
-export async function bookFee(
-  deps: FloatDeps,
-  trx: Trx,
-  { accountId, amountJpy }: KeptLine,
-  { reason, by, approvedBy }: { reason: string; by: string; approvedBy?: string },
-): Promise<string> {
-  const [account] = await lockOpen(trx, [accountId], 'update');
-  const at = deps.clock.now();
-  const id = newId(at.getTime());
-  const kind = approvedBy ? 'charge' : 'fee';
-  const [lies, other] = [
-    company('marketplace-float'),
-    company(kind === 'fee' ? 'float-fee' : 'adjustment'),
-  ];
-  const ledgerKey = `float:${id}`;
-  await deps.ledger.post(trx, [
-    {
-      key: ledgerKey,
-      ...(amountJpy < 0 ? { from: lies, to: other } : { from: other, to: lies }),
-      amount: yen(Math.abs(amountJpy)),
-      currency: 'JPY',
-      kind: kind === 'fee' ? 'cost' : 'adjustment',
-      cause: { type: 'float', id },
-      memo: MEMOS[kind](account?.name ?? ''),
-    },
-  ]);
-  const facts = { id, actId: id, accountId, amountJpy, kind, ledgerKey, note: reason } as const;
-  const day = dayInVietnam(at);
-  await insertMovements(trx, [{ ...facts, day, at, madeBy: by, approvedBy }]);
-  return id;
-}
-
 /** The line is what these movements are. */
 export async function cover(
   deps: FloatDeps,
@@ -161,31 +118,5 @@ export async function cover(
     reason,
     before: { how: null },
     after: { how, amountJpy: line.amountJpy, movements },
-  });
-}
-
-/**
- * What covers a line is not what it is. Refusals `float.line-not-found`, `float.line-open`,
- * `float.day-closed`.
- */
-export async function openLine(
-  deps: FloatDeps,
-  { lineId, reason, by }: Pick<Asked, 'lineId' | 'reason' | 'by'>,
-): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
-    const found = await findLine(trx, lineId);
-    refuseUnless(found, 'float.line-not-found');
-    const line = await lockWithAccount(trx, found);
-    refuseUnless(line.how, 'float.line-open');
-    await refusedBy(DAY_CLOSED, deleteMatches(trx, lineId));
-    await refusedBy(DAY_CLOSED, updateEnd(trx, [lineId], undefined));
-    await deps.audit(trx, {
-      actor: by,
-      action: 'float.open-line',
-      subject: `float-line:${lineId}`,
-      reason,
-      before: { how: line.how },
-      after: { how: null },
-    });
   });
 }

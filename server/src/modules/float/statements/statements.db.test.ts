@@ -7,6 +7,9 @@ import {
   call,
   open,
   post,
+  reconcile,
+  settle,
+  statement,
   takeBack,
   uploadStatement,
   why,
@@ -18,13 +21,6 @@ setUpPurchasesRig();
 
 const DAY_MS = 86_400_000;
 const today = () => dayInVietnam(rig.clock.now());
-const statement = async (id: string, state = 'open') =>
-  (await call('GET', `/float/accounts/${id}/statement?state=${state}`)).body;
-const settle = (id: string, how: string, movements: readonly string[] = []) =>
-  post(`/float/lines/${id}/settle`, { how, movements, reason: why });
-const reconcile = (id: string, until: string, stated_jpy: number) =>
-  post(`/float/accounts/${id}/reconcile`, { until, stated_jpy });
-
 let card = '';
 let first = '';
 
@@ -84,6 +80,18 @@ describe('the statement of a card', () => {
     ]);
   });
 
+  it('takes a fee back with its line, and keeps what two people decided', async () => {
+    const { rows } = await statement(card, 'done');
+    const of = (end: string) => rows.find(({ how }: { how: string }) => how === end);
+    const reopen = (end: string) => post(`/float/lines/${of(end).id}/open`, { reason: why });
+    expect((await reopen('charge')).body.code).toBe('float.charge-stays');
+    expect((await reopen('fee')).status).toBe(200);
+    expect(await balanceOf(card)).toBe(-28_077);
+    expect(await statement(card)).toMatchObject({ open: 1, uncovered: 0 });
+    expect((await settle(of('fee').id, 'fee')).status).toBe(200);
+    expect(await balanceOf(card)).toBe(-29_177);
+  });
+
   it('is opened again and matched by hand while its day is open', async () => {
     const { rows } = await statement(card, 'done');
     const auto = rows.find(({ how }: { how: string }) => how === 'auto');
@@ -113,8 +121,7 @@ describe('the statement of a card', () => {
     expect((await statement(other)).open).toBe(0);
     const move = () => post(`/float/orders/${code}/move`, { to: card, reason: why });
     expect((await move()).body.code).toBe('float.on-statement');
-    const opened = await post(`/float/lines/${line.id}/open`, { reason: why });
-    expect(opened.status).toBe(200);
+    await post(`/float/lines/${line.id}/open`, { reason: why });
     expect((await move()).status).toBe(200);
     await post(`/float/orders/${code}/move`, { to: other, reason: why });
   });
@@ -144,7 +151,8 @@ describe('the statement of a card', () => {
     expect((await reconcile(card, first, -29_177)).body.code).toBe('float.reconciled-before');
     const { rows, reconciled } = await statement(card, 'done');
     expect(reconciled).toMatchObject({ until: first, stated_jpy: -29_177 });
-    const reopened = await post(`/float/lines/${rows[0].id}/open`, { reason: why });
+    const fee = rows.find(({ how }: { how: string }) => how === 'fee');
+    const reopened = await post(`/float/lines/${fee.id}/open`, { reason: why });
     expect(reopened.body.code).toBe('float.day-closed');
     const old = await uploadStatement(card, `Ngày,Số tiền\n${first},99`);
     expect(old.body.code).toBe('float.day-closed');
