@@ -16,6 +16,7 @@ export const NOTIFICATION_TAB_KEYS = Object.keys(NOTIFICATION_TABS) as Notificat
 
 /** The name of a thread, as a list of threads gave it. */
 const ThreadKey = Type.String({ minLength: 2, maxLength: 200, pattern: '^[\\x20-\\x7e]+$' });
+const Tab = Type.Optional(Type.Enum([...NOTIFICATION_TAB_KEYS]));
 const After = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 }));
 const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.maxPageSize }));
 
@@ -34,7 +35,7 @@ export const listNotificationThreadsEndpoint = endpoint({
   summary:
     'My notifications, those of one order, bill, bid or talk as one; the thread with the newest first.',
   query: Type.Object({
-    tab: Type.Optional(Type.Enum([...NOTIFICATION_TAB_KEYS])),
+    tab: Tab,
     after: After,
     size: Size,
   }),
@@ -59,16 +60,20 @@ export const listThreadNotificationsEndpoint = endpoint({
   }),
 });
 
+/** Of a thread: up to the newest that was shown, and inside a tab no more than its kinds. */
+const ThreadPart = Type.Object({
+  thread: ThreadKey,
+  up_to: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  tab: Tab,
+});
+
 export const readNotificationThreadEndpoint = endpoint({
   method: 'PUT',
   path: '/api/me/notification-threads/read',
   access: 'customer',
   summary:
     'Marks a thread as read, up to the newest that I was shown; what came later stays unread.',
-  body: Type.Object({
-    thread: ThreadKey,
-    up_to: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
-  }),
+  body: ThreadPart,
   reply: NotificationsChanged,
 });
 
@@ -77,9 +82,6 @@ export const deleteNotificationThreadEndpoint = endpoint({
   path: '/api/me/notification-threads/delete',
   access: 'customer',
   summary: 'Deletes a thread, up to the newest that I was shown; what came later stays.',
-  body: Type.Object({
-    thread: ThreadKey,
-    up_to: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
-  }),
+  body: ThreadPart,
   reply: NotificationsChanged,
 });

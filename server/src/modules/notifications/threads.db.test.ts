@@ -110,6 +110,21 @@ it('are deleted up to what was shown, and only by whom they were told', async ()
   expect(await notifications.listThreads({ customerId: stranger })).toMatchObject({ threads: [] });
 });
 
+it('are read and deleted inside a tab by its kinds alone', async () => {
+  const customerId = await told();
+  const asked = { customerId, thread: BID, upTo: 7, tab: 'over_pricing' } as const;
+  expect(await notifications.markThread(asked)).toEqual({
+    changed: 2,
+    counts: { unread: 5, total: 7 },
+  });
+  expect(await notifications.dropThread(asked)).toEqual({
+    changed: 2,
+    counts: { unread: 5, total: 5 },
+  });
+  const { rows } = await notifications.readThread({ customerId, thread: BID });
+  expect(rows.map(({ title }) => title)).toEqual(['thắng']);
+});
+
 it('keep the badge right while news come and threads are read and deleted', async () => {
   const customerId = await told();
   await Promise.all([

@@ -52,7 +52,7 @@ export default function NotificationList({
     onLeave();
     // Reading is not worth an error message: the next opening tries again.
     if (thread.unread > 0)
-      call(readNotificationThreadEndpoint, { body: partOf(thread) }).then(
+      call(readNotificationThreadEndpoint, { body: partOf(thread, filter || undefined) }).then(
         revalidate,
         () => undefined,
       );

@@ -61,4 +61,8 @@ describe('threads of notifications', () => {
   it('are changed up to what was shown', () => {
     expect(partOf(thread('một'))).toEqual({ thread: '/account/quotes/HK7Q2M9XWA', up_to: 41 });
   });
+
+  it('are changed inside a tab by its kinds alone', () => {
+    expect(partOf(thread('một'), 'orders')).toMatchObject({ up_to: 41, tab: 'orders' });
+  });
 });

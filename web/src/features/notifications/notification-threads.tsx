@@ -1,5 +1,6 @@
 import {
   deleteNotificationThreadEndpoint,
+  type NotificationTab,
   type NotificationThread,
   readNotificationThreadEndpoint,
 } from '@hako/contract/notifications/threads';
@@ -25,34 +26,42 @@ type Thread = Static<typeof NotificationThread>;
 export const threadAddress = (key: string): string =>
   `/account/user/notification-mgmt?thread=${encodeURIComponent(key)}`;
 
-/** What is sent to change a thread: no more of it than was shown. */
-export const partOf = ({ key, latest }: Pick<Thread, 'key' | 'latest'>) => ({
-  thread: key,
-  up_to: Number(latest._id),
-});
+/** What is sent to change a thread: no more of it than was shown, inside a tab or outside. */
+export const partOf = (
+  { key, latest }: Pick<Thread, 'key' | 'latest'>,
+  tab?: NotificationTab | undefined,
+) => ({ thread: key, up_to: Number(latest._id), ...(tab ? { tab } : {}) });
+
+interface OfTab {
+  /** All kinds when absent. */
+  readonly tab?: NotificationTab | undefined;
+}
 
 /** Threads under the day of their newest, each as its newest line, with what can be done to it. */
-export function NotificationThreads({ threads }: { readonly threads: readonly Thread[] }) {
+export function NotificationThreads({
+  threads,
+  tab,
+}: OfTab & { readonly threads: readonly Thread[] }) {
   const days = Map.groupBy(threads, ({ latest }) => formatDay(latest.created_at));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={day}>
       <h2 className={styles.day}>{day}</h2>
       <ul role="list" className={styles.list}>
         {ofDay.map((thread) => (
-          <ThreadItem key={thread.key} thread={thread} />
+          <ThreadItem key={thread.key} thread={thread} tab={tab} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function ThreadItem({ thread }: { thread: Thread }) {
+function ThreadItem({ thread, tab }: OfTab & { thread: Thread }) {
   const { key, total, unread, latest } = thread;
   const { revalidate } = useRevalidator();
   function open() {
     // Reading is not worth an error message: the next opening tries again.
     if (unread > 0)
-      call(readNotificationThreadEndpoint, { body: partOf(thread) }).then(
+      call(readNotificationThreadEndpoint, { body: partOf(thread, tab) }).then(
         revalidate,
         () => undefined,
       );
@@ -64,7 +73,7 @@ function ThreadItem({ thread }: { thread: Thread }) {
       <Link to={latest.link ?? threadAddress(key)} className={styles.text} onClick={open}>
         {words}
       </Link>
-      <ThreadMenu thread={thread} />
+      <ThreadMenu thread={thread} tab={tab} />
       {total > 1 ? (
         <Link to={threadAddress(key)} className={styles.all}>
           Xem cả {total} thông báo{unread > 0 ? `, ${unread} chưa đọc` : ''}
@@ -75,14 +84,14 @@ function ThreadItem({ thread }: { thread: Thread }) {
 }
 
 /** What is done to a thread less often than opening it. */
-function ThreadMenu({ thread }: { thread: Thread }) {
+function ThreadMenu({ thread, tab }: OfTab & { thread: Thread }) {
   const [isOpen, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
   const read = useAction((_: null, idempotencyKey) =>
-    call(readNotificationThreadEndpoint, { body: partOf(thread) }, { idempotencyKey }),
+    call(readNotificationThreadEndpoint, { body: partOf(thread, tab) }, { idempotencyKey }),
   );
   const drop = useAction((_: null, idempotencyKey) =>
-    call(deleteNotificationThreadEndpoint, { body: partOf(thread) }, { idempotencyKey }),
+    call(deleteNotificationThreadEndpoint, { body: partOf(thread, tab) }, { idempotencyKey }),
   );
   async function after(work: Promise<unknown>) {
     if ((await work) === undefined) toast(vi.failed, 'bad');

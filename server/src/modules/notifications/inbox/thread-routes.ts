@@ -4,6 +4,7 @@ import {
   listThreadNotificationsEndpoint,
   readNotificationThreadEndpoint,
 } from '@hako/contract/notifications/threads';
+import type { Static } from 'typebox';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Notifications } from '../notifications.ts';
 import { changedOf, rowOf, statisticsOf } from './views.ts';
@@ -32,4 +33,12 @@ export const threadRoutes = (notifications: Notifications): Route[] => {
   ];
 };
 
-const partOf = ({ thread, up_to: upTo }: { thread: string; up_to: number }) => ({ thread, upTo });
+const partOf = ({
+  thread,
+  tab,
+  up_to: upTo,
+}: Static<typeof readNotificationThreadEndpoint.body>) => ({
+  thread,
+  tab,
+  upTo,
+});

@@ -89,12 +89,14 @@ export interface ThreadPart {
   readonly thread: string;
   /** The newest number that its reader was shown. */
   readonly upTo: number;
+  /** All kinds when absent. */
+  readonly kinds?: readonly string[] | undefined;
 }
 
 /** Marks as read behind the lock; gives back how many were unread. */
 export async function markThreadRead(
   trx: Trx,
-  { customerId, thread, upTo }: ThreadPart,
+  { customerId, thread, upTo, kinds }: ThreadPart,
   at: Date,
 ): Promise<number> {
   const rows = await trx
@@ -103,6 +105,7 @@ export async function markThreadRead(
     .where('customer_id', '=', customerId)
     .where('thread', '=', thread)
     .where('number', '<=', upTo)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
     .where((eb) => eb.not(isRead))
     .returning('number')
     .execute();
@@ -112,13 +115,14 @@ export async function markThreadRead(
 /** Deletes behind the lock; gives back how many, and how many of them were unread. */
 export async function deleteThread(
   trx: Trx,
-  { customerId, thread, upTo }: ThreadPart,
+  { customerId, thread, upTo, kinds }: ThreadPart,
 ): Promise<{ deleted: number; unread: number }> {
   const rows = await trx
     .deleteFrom('notifications')
     .where('customer_id', '=', customerId)
     .where('thread', '=', thread)
     .where('number', '<=', upTo)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
     .returning(isRead.as('is_read'))
     .execute();
   return { deleted: rows.length, unread: rows.filter((row) => !row.is_read).length };

@@ -23,6 +23,14 @@ interface Asked {
   readonly after?: number | undefined;
   readonly size?: number | undefined;
 }
+/** Inside a tab only what it showed is changed. */
+interface AskedPart extends Omit<ThreadPart, 'kinds'> {
+  readonly tab?: NotificationTab | undefined;
+}
+const partOf = ({ tab, ...part }: AskedPart): ThreadPart => ({
+  ...part,
+  kinds: tab && NOTIFICATION_TABS[tab],
+});
 interface Changed {
   readonly changed: number;
   readonly counts: NotificationCounts;
@@ -55,7 +63,8 @@ export async function readThread(
 }
 
 /** Each change takes the customer's counter first, so that the badge is always the number of unread rows. */
-export function readNotificationThread({ db, clock }: Deps, part: ThreadPart): Promise<Changed> {
+export function readNotificationThread({ db, clock }: Deps, asked: AskedPart): Promise<Changed> {
+  const part = partOf(asked);
   return inTransaction(db, async (trx) => {
     await lockCounter(trx, part.customerId);
     const changed = await markThreadRead(trx, part, clock.now());
@@ -64,7 +73,8 @@ export function readNotificationThread({ db, clock }: Deps, part: ThreadPart): P
   });
 }
 
-export function dropNotificationThread({ db }: Deps, part: ThreadPart): Promise<Changed> {
+export function dropNotificationThread({ db }: Deps, asked: AskedPart): Promise<Changed> {
+  const part = partOf(asked);
   return inTransaction(db, async (trx) => {
     await lockCounter(trx, part.customerId);
     const gone = await deleteThread(trx, part);

@@ -99,7 +99,7 @@ function Threads({ tab, threads, next }: Loaded) {
           Khi có người vượt giá, tiền vào ví hay đơn hàng chuyển trạng thái, bạn được báo ở đây.
         </EmptyState>
       ) : (
-        <NotificationThreads threads={threads} />
+        <NotificationThreads threads={threads} tab={tab === 'all' ? undefined : tab} />
       )}
       {next === null ? null : (
         <ButtonLink to={`?${wordOf(tab)}&after=${next}`}>{vi.more}</ButtonLink>
