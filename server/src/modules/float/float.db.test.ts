@@ -114,7 +114,7 @@ describe('the yen float', () => {
       () => post(`/orders/${code}/number`, number, 'staff buyer'),
       () => post(`/float/orders/${code}/correct`, correct),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
+    expect(answers.map(({ status }) => status)).toContain(200);
     expect(await balanceOf(card)).toBe(-15_800);
     await fund(card, 15_800, 2_800_000);
     await approve();

@@ -27,10 +27,11 @@ export const threadAddress = (key: string): string =>
   `/account/user/notification-mgmt?thread=${encodeURIComponent(key)}`;
 
 /** What is sent to change a thread: no more of it than was shown, inside a tab or outside. */
-export const partOf = (
-  { key, latest }: Pick<Thread, 'key' | 'latest'>,
-  tab?: NotificationTab | undefined,
-) => ({ thread: key, up_to: Number(latest._id), ...(tab ? { tab } : {}) });
+export const partOf = ({ key, latest }: Pick<Thread, 'key' | 'latest'>, tab?: NotificationTab) => ({
+  thread: key,
+  up_to: Number(latest._id),
+  ...(tab ? { tab } : {}),
+});
 
 interface OfTab {
   /** All kinds when absent. */

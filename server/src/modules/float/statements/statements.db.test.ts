@@ -4,7 +4,6 @@ import {
   atOnce,
   balanceOf,
   bought,
-  call,
   open,
   post,
   reconcile,
