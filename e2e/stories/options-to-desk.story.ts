@@ -45,7 +45,7 @@ it('a size is chosen, two pieces go through the cart, a voucher takes money off,
   await phone
     .getByText(/Phiếu quà 100.000 ₫/)
     .first()
-    .waitFor({ timeout: 60_000 });
+    .waitFor({ state: 'attached', timeout: 60_000 });
   await phone.getByRole('checkbox', { name: /Tôi đồng ý/ }).check();
   await look(phone, '9-cart-voucher');
   await phone.getByRole('button', { name: /^Đặt hàng/ }).click();
