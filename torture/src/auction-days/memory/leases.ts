@@ -1,7 +1,7 @@
 import type { BiddingStores } from '../../../../server/src/modules/bidding/stores.ts';
 import { run, type Statement } from './database.ts';
 import { groupOf } from './groups.ts';
-import { ms } from './order.ts';
+import { byId, ms } from './order.ts';
 import type { BidRow } from './rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ export const memoryLeases: BiddingStores['leases'] = {
             isFree(row) &&
             (!fences.isGroupGated || hasPlace(statement, row)),
         )
-        .toSorted((a, b) => ms(a.fireAt) - ms(b.fireAt))
+        .toSorted((a, b) => ms(a.fireAt) - ms(b.fireAt) || byId(a, b))
         .slice(0, limit);
       if (taken.length > 0) signLife(statement, owner, leaseMs, 'longer');
       return taken.map((row) => {
@@ -61,7 +61,7 @@ export const memoryLeases: BiddingStores['leases'] = {
       ({ tables }) =>
         tables.bids.rows
           .filter((row) => row.mode === 'snipe' && row.status === 'scheduled' && row.site === site)
-          .toSorted((a, b) => ms(a.fireAt) - ms(b.fireAt))[0]?.code,
+          .toSorted((a, b) => ms(a.fireAt) - ms(b.fireAt) || byId(a, b))[0]?.code,
     ),
   lastOffsetMs: (db, site) =>
     run(

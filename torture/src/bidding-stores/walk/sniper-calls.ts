@@ -108,7 +108,8 @@ interface Turn {
 async function takeTurn(keeper: Keeper, { owner, at, hasMark, between }: Turn): Promise<unknown> {
   const { stores, db } = keeper;
   await stores.leases.stayAlive(db, owner, HOUR_MS);
-  const leases = await leaseAll(keeper, owner);
+  // In which order they are told depends on the plan of the query, and only the first is disturbed.
+  const leases = (await leaseAll(keeper, owner)).toSorted((a, b) => (a.bidId < b.bidId ? -1 : 1));
   await between(keeper, leases);
   const claimed = await stores.claims.claim(db, owner, leases, at);
   const ids = hasMark ? claimed.map(({ id }) => id) : [];

@@ -47,7 +47,7 @@ export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<Leas
         and case when lease_owner = ${owner} then id <> all(${inHand ?? null}::uuid[])
           else not exists (select 1 from snipers s where s.id = bids.lease_owner and s.alive_until > now()) end
         and not exists (select 1 from bid_groups g where g.id = bids.group_id and g.taken >= g.wanted)
-      order by fire_at limit ${limit} for update skip locked),
+      order by fire_at, id limit ${limit} for update skip locked),
     living as (
       insert into snipers (id, alive_until) select ${owner}, now() + ${leaseMs} * interval '1 millisecond' where exists (select 1 from free)
       on conflict (id) do update set alive_until = greatest(snipers.alive_until, excluded.alive_until))
@@ -99,6 +99,7 @@ export async function findNextSniped(db: Database, site: string): Promise<string
     .where('status', '=', 'scheduled')
     .where('site', '=', site)
     .orderBy('fire_at')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   return row?.code;
