@@ -1,10 +1,10 @@
 import { askNames } from '../../kernel/ask-names.ts';
+import { FORMER_COLLEAGUE } from '../../kernel/labels.ts';
 import { customerName } from '../customers/index.ts';
 import type { DeskApproval } from '@hako/contract/approvals/approvals';
 import type { Approval } from './approval.ts';
 import { handlerOf } from './decide.ts';
 import type { ApprovalsDeps } from './deps.ts';
-import { FORMER_COLLEAGUE } from './labels.ts';
 
 /** As the desk shows them to one of its people. */
 export async function rowsOf(

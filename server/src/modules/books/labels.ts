@@ -3,9 +3,6 @@ import type { CauseType, Currency, MovementKind } from '../ledger/index.ts';
 import type { Obstacle } from './closing/rules/month-state.ts';
 import { monthText } from './closing/rules/months.ts';
 
-/** Who a colleague is when nobody knows their id any more. */
-export const FORMER_COLLEAGUE = 'Nhân viên đã nghỉ';
-
 export const SHEET_NAME = 'Nhật ký chung';
 
 /** What happened, in the words of the books. */

@@ -1,8 +1,5 @@
 import { dongText, yenText } from '../../kernel/wording.ts';
 
-/** Who a colleague is when nobody knows their id any more. */
-export const FORMER_COLLEAGUE = 'Nhân viên đã nghỉ';
-
 /** What the second person sees before yen move. */
 export const FLOAT_FACTS = {
   account: 'Tài khoản',

@@ -1,7 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-
-/** What a code of ours begins with; anything else is no code. */
-const CODE = /^[A-Z0-9]{2,20}$/;
+import { codeBeginning } from '../../kernel/code-beginning.ts';
 
 /**
  * A code of ours, of the marketplace, of the listing; or the beginnings of all its words in the
@@ -17,12 +15,12 @@ export const bears = (written: string) => {
  * each is read along an index of its own.
  */
 export const bearsOf = (customerId: string, written: string) => {
-  const text = written.trim();
-  const code = text.toUpperCase();
-  const isCode = CODE.test(code);
+  const code = codeBeginning(written);
+  const byCode = sql`union all
+    select id from orders where customer_id = ${customerId} and code like ${`${code}%`}`;
   return sql<SqlBool>`id in (
-    select id from orders where customer_id = ${customerId} and ${bearsOutside(text)}
-    ${isCode ? sql`union all select id from orders where customer_id = ${customerId} and code like ${`${code}%`}` : sql``})`;
+    select id from orders where customer_id = ${customerId} and ${bearsOutside(written.trim())}
+    ${code === undefined ? sql`` : byCode})`;
 };
 
 function bearsOutside(text: string) {

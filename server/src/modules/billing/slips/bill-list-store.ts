@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { codeBeginning } from '../../../kernel/code-beginning.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { BILL_TABS, type Bill, type BillState, type BillTab } from './bill.ts';
 import { liveBillsOf, withOrders } from './bill-store.ts';
@@ -106,12 +107,13 @@ function matchingBills(
 }
 /** Arms of one list, so that each is read along an index of its own. */
 function bears(customerId: string, { text, orderIds }: Bearing) {
-  const code = text.trim().toUpperCase();
-  const isCode = /^[A-Z0-9]{2,20}$/.test(code);
+  const code = codeBeginning(text);
+  const byCode = sql`union all
+    select id from bills where customer_id = ${customerId} and code like ${`${code}%`}`;
   return sql<SqlBool>`id in (
     select bill_id from bill_orders where is_live and order_id = any(${[...orderIds]}::uuid[])
     union all select bill_id from consignments where carrier_code = ${text.trim()}
-    ${isCode ? sql`union all select id from bills where customer_id = ${customerId} and code like ${`${code}%`}` : sql``})`;
+    ${code === undefined ? sql`` : byCode})`;
 }
 /** How many bills of a customer stand in each tab, and what of them is not paid yet, đồng. */
 export async function countBillsByTab(

@@ -3,7 +3,7 @@ import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { BookAccount } from '../../ledger/index.ts';
 import type { BooksDeps } from '../deps.ts';
-import { FORMER_COLLEAGUE } from '../labels.ts';
+import { FORMER_COLLEAGUE } from '../../../kernel/labels.ts';
 import { listBookAccounts } from './book-account-store.ts';
 import { type ChartEntry, isBookAccount, SUGGESTED_CHART } from './chart-table.ts';
 

@@ -3,7 +3,7 @@ import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import type { Days } from '../../ledger/index.ts';
 import { balanceOf } from '../accounts/sides.ts';
 import type { BooksDeps } from '../deps.ts';
-import { FORMER_COLLEAGUE } from '../labels.ts';
+import { FORMER_COLLEAGUE } from '../../../kernel/labels.ts';
 import { type DayCheck, listDayChecks } from './day-check-store.ts';
 import { daysOfMonth } from './rules/months.ts';
 

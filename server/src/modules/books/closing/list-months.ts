@@ -1,7 +1,8 @@
 import type { BookMonth } from '@hako/contract/books/closing';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import type { BooksDeps } from '../deps.ts';
-import { FORMER_COLLEAGUE, obstacleText } from '../labels.ts';
+import { FORMER_COLLEAGUE } from '../../../kernel/labels.ts';
+import { obstacleText } from '../labels.ts';
 import { readMonthFacts } from './month-facts.ts';
 import { type ClosedMonth, listClosedMonths } from './month-store.ts';
 import { monthState } from './rules/month-state.ts';

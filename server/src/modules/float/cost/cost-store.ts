@@ -8,7 +8,8 @@ export async function listMonths(reader: Reader): Promise<MonthOfYen[]> {
     select to_char(m.day, 'YYYY-MM') as month,
       coalesce(sum(m.amount_jpy) filter (where m.kind in ('funding', 'opening')), 0)::bigint as "inJpy",
       coalesce(sum(m.cost_vnd), 0)::bigint as "inVnd",
-      (0 - coalesce(sum(m.amount_jpy) filter (where m.kind in ('purchase', 'correction', 'refund')), 0))::bigint as "spentJpy",
+      (0 - coalesce(sum(m.amount_jpy)
+        filter (where m.kind in ('purchase', 'correction', 'refund')), 0))::bigint as "spentJpy",
       (0 - coalesce(sum(m.amount_jpy) filter (where m.kind in ('fee', 'charge')), 0))::bigint as "otherJpy",
       (0 - coalesce(sum(round(m.amount_jpy::numeric * n.exchange_vnd / n.exchange_scale))
         filter (where m.kind in ('purchase', 'correction', 'refund')), 0))::bigint as "worthVnd"

@@ -1,9 +1,9 @@
 import { FLOAT_PAGE, type FloatMovementRow } from '@hako/contract/float/movements';
 import { askNames, type NameOf } from '../../../kernel/ask-names.ts';
+import { FORMER_COLLEAGUE } from '../../../kernel/labels.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { listBalances } from '../accounts/account-store.ts';
 import type { FloatDeps } from '../deps.ts';
-import { FORMER_COLLEAGUE } from '../labels.ts';
 import { type ListedMovement, listMovements } from '../movement-store.ts';
 
 /** A page of an account's movements, newest first. Refusal `float.account-not-found`. */

@@ -6,10 +6,10 @@ import {
 } from '@hako/contract/float/statements';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { askNames, type NameOf } from '../../../kernel/ask-names.ts';
+import { FORMER_COLLEAGUE } from '../../../kernel/labels.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { listBalances } from '../accounts/account-store.ts';
 import type { FloatDeps } from '../deps.ts';
-import { FORMER_COLLEAGUE } from '../labels.ts';
 import { findReconciled, readUntil } from './reconcile-store.ts';
 import { candidatesOf } from './rules/match-lines.ts';
 import { type KeptLine, listLines } from './statement-store.ts';

@@ -48,23 +48,22 @@ const lines = (reader: Reader) =>
 /** Those that no file told before; gives back how many. */
 export async function insertLines(
   trx: Trx,
-  added: readonly {
-    readonly id: string;
-    readonly accountId: string;
-    readonly day: string;
-    readonly amountJpy: number;
-    readonly reference: string;
-    readonly words: string;
+  added: readonly (Omit<KeptLine, 'how' | 'reason' | 'settledBy'> & {
     readonly fingerprint: string;
-  }[],
+  })[],
   file: { readonly name: string; readonly by: string; readonly at: Date },
 ): Promise<number> {
   const { rows } = await sql`
-    insert into float_statement_lines (id, account_id, day, amount_jpy, reference, words, fingerprint, file_name, uploaded_by, uploaded_at)
-    select r.id, r."accountId", r.day, r."amountJpy", r.reference, r.words, r.fingerprint, ${file.name}, ${file.by}, ${file.at}
+    insert into float_statement_lines (
+      id, account_id, day, amount_jpy, reference, words, fingerprint,
+      file_name, uploaded_by, uploaded_at)
+    select r.id, r."accountId", r.day, r."amountJpy", r.reference, r.words, r.fingerprint,
+      ${file.name}, ${file.by}, ${file.at}
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as r (
       id uuid, "accountId" uuid, day date, "amountJpy" bigint, reference text, words text, fingerprint text)
-    where not exists (select from float_statement_lines k where k.account_id = r."accountId" and k.fingerprint = r.fingerprint)
+    where not exists (
+      select from float_statement_lines k
+      where k.account_id = r."accountId" and k.fingerprint = r.fingerprint)
     returning 1`.execute(trx);
   return rows.length;
 }

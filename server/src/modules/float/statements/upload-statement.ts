@@ -103,8 +103,7 @@ async function coverOpen(
     (byKey.get(key)?.movements ?? []).map((movementId) => ({ movementId, lineId })),
   );
   if (found.size === 0) return 0;
-  const closing = refusedBy(DAY_CLOSED, insertMatches(trx, matches));
-  await closing;
+  await refusedBy(DAY_CLOSED, insertMatches(trx, matches));
   await updateEnd(trx, [...found.keys()], { how: 'auto', reason: '', by, at });
   return found.size;
 }
