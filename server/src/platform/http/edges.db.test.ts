@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   VIETNAMESE,
@@ -7,14 +5,12 @@ import {
   exchange,
   logged,
   platform,
+  hasPages,
   setUpGuardedServerRig,
 } from '../../../test-support/rigs/http/guarded-server-rig.ts';
 
 setUpGuardedServerRig();
 
-const hasPages = existsSync(
-  path.resolve(import.meta.dirname, '../../../../web/build/server/index.js'),
-);
 const raw = (head: string, body = '') =>
   exchange(`${head}\r\nhost: x\r\nconnection: close\r\n\r\n${body}`);
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });

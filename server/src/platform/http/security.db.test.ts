@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from '../../demo-people.ts';
 import {
@@ -7,14 +5,11 @@ import {
   logged,
   outbox,
   platform,
+  hasPages,
   setUpGuardedServerRig,
 } from '../../../test-support/rigs/http/guarded-server-rig.ts';
 
 setUpGuardedServerRig();
-
-const hasPages = existsSync(
-  path.resolve(import.meta.dirname, '../../../../web/build/server/index.js'),
-);
 
 describe('every answer', () => {
   it.each([

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { openOutbox, type Outbox } from '../../world/outbox.ts';
@@ -15,6 +17,10 @@ import { createHttpServer } from '../../../src/platform/http/server.ts';
 /** Letters that only Vietnamese has. */
 export const VIETNAMESE = /[ạảãàáâậầấẩẫăắằặẳẵóòọõỏôộổỗồốơờớợởỡéèẻẹẽêếềệểễúùụủũưựữửừứíìịỉĩýỳỷỵỹđ]/i;
 
+/** Whether the web was built, so that pages are served. */
+export const hasPages = existsSync(
+  path.resolve(import.meta.dirname, '../../../../web/build/server/index.js'),
+);
 /** The lines of the log. */
 export const logged: string[] = [];
 export let outbox: Outbox;
