@@ -4,10 +4,12 @@ import { type Chapter, type Requirement, STANDINGS, standingsOf } from './requir
 
 const HEAD = `# ASVS 5.0.0, levels 1 and 2
 
-What the [OWASP Application Security Verification Standard](https://github.com/OWASP/ASVS) 5.0.0 asks, and how it stands here. The numbers are those of
-the standard (CC BY-SA 4.0, © OWASP Foundation); what they ask is told in our own words. Made by \`npm run asvs\` from \`checks/src/asvs/chapters/\`; a
-check compares, and looks whether each test, heading and decision is there. *Holds* names the tests that show it, *operator* the duty of whoever runs the
-service, *decided* what the specification or the mobile client forbids, with what stands instead.
+What the [OWASP Application Security Verification Standard](https://github.com/OWASP/ASVS) 5.0.0
+asks, and how it stands here. The numbers are those of the standard (CC BY-SA 4.0, © OWASP
+Foundation); what they ask is told in our own words. Made by \`npm run asvs\` from
+\`checks/src/asvs/chapters/\`; a check compares, and looks whether each test, heading and decision
+is there. *Holds* names the tests that show it, *operator* the duty of whoever runs the service,
+*decided* what the specification or the mobile client forbids, with what stands instead.
 `;
 
 /** `docs/asvs.md`, as it should be. */
