@@ -10,8 +10,11 @@ begin
     and (p_from in ('available', 'held') or starts_with(p_from, 'company:'))
     and (p_to in ('available', 'held') or starts_with(p_to, 'company:'))
     and p_kind in (
-      'top-up', 'hold', 'release', 'capture', 'payment', 'discount', 'refund', 'withdrawal', 'suspense', 'cost', 'exchange', 'adjustment')
-    and p_cause_type in ('top-up', 'bid', 'order', 'offer', 'bill', 'withdrawal', 'complaint', 'vip', 'purchase', 'adjustment', 'float')
+      'top-up', 'hold', 'release', 'capture', 'payment', 'discount', 'refund', 'withdrawal',
+      'suspense', 'cost', 'exchange', 'adjustment')
+    and p_cause_type in (
+      'top-up', 'bid', 'order', 'offer', 'bill', 'withdrawal', 'complaint', 'vip', 'purchase',
+      'adjustment', 'float')
     and case when p_from in ('available', 'held') or p_to in ('available', 'held')
       then p_currency = 'VND' and num_nulls(p_customer, p_version, p_available, p_held) = 0
       else p_currency in ('VND', 'JPY') and num_nonnulls(p_customer, p_version, p_available, p_held) = 0

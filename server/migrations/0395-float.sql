@@ -84,7 +84,8 @@ create index float_movements_day on float_movements (day);
 
 create function float_refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception 'the yen float is append-only: % of % refused', lower(tg_op), tg_table_name using errcode = 'integrity_constraint_violation';
+  raise exception 'the yen float is append-only: % of % refused', lower(tg_op), tg_table_name
+    using errcode = 'integrity_constraint_violation';
 end $$;
 create trigger float_movements_append_only before update or delete on float_movements
   for each row execute function float_refuse_change();

@@ -83,7 +83,10 @@ export async function untilItBurns({ things, rows }: DrillSize, stops: Stops): P
   await service.end('SIGKILL');
   const [one, two] = [before.acknowledged, after.acknowledged];
   tell(
-    `backup: ${one.transfers.length + two.transfers.length} transfers and ${one.pictures.length + two.pictures.length} pictures acknowledged before the machine burned`,
+    [
+      `backup: ${one.transfers.length + two.transfers.length} transfers and`,
+      `${one.pictures.length + two.pictures.length} pictures acknowledged before the machine burned`,
+    ].join(' '),
   );
   return { repository, standby, before, moment, after, seals, complaint, isStampFresh };
 }
@@ -190,7 +193,10 @@ async function timed(what: string, cluster: Cluster, work: () => Promise<void>):
   );
   const gigabytes = (size?.bytes ?? 0) / 1e9;
   tell(
-    `backup: ${what} of ${gigabytes.toFixed(2)} GB took ${seconds.toFixed(1)} s, ${(seconds / gigabytes).toFixed(1)} s a GB`,
+    [
+      `backup: ${what} of ${gigabytes.toFixed(2)} GB took ${seconds.toFixed(1)} s,`,
+      `${(seconds / gigabytes).toFixed(1)} s a GB`,
+    ].join(' '),
   );
   // A start takes its second, however little there is.
   return seconds / Math.max(gigabytes, 0.3);

@@ -37,7 +37,10 @@ export async function sealsOf(cluster: Cluster): Promise<string> {
   return rows.map(({ seal }) => seal).join('\n');
 }
 
-/** What our own `examine` says of a restored service: every invariant, and every picture. Empty: all is as it must be. */
+/**
+ * What our own `examine` says of a restored service: every invariant, and every picture. Empty: all
+ * is as it must be.
+ */
 export async function faultsOf({ url }: Cluster, dataDir: string): Promise<string> {
   // In a test nothing is logged.
   const settings = { ...settingsOf(url, dataDir), HAKO_ENV: 'development' };

@@ -140,10 +140,12 @@ it('keep the badge right while news come and threads are read and deleted', asyn
 it('are found along the index of the thread, however many there are', async () => {
   await platform.pool.query(
     `insert into notifications (customer_id, number, kind, title, body, link, created_at)
-     select '0190a000-0000-7000-8000-0000000000b1', n, 'order_moved', 't', '', '/account/quotes/HK' || n % 900, now() from generate_series(1, 20000) n`,
+     select '0190a000-0000-7000-8000-0000000000b1', n, 'order_moved', 't', '',
+       '/account/quotes/HK' || n % 900, now() from generate_series(1, 20000) n`,
   );
   await platform.pool.query(
-    `insert into notification_counters (customer_id, last_number, unread, total) values ('0190a000-0000-7000-8000-0000000000b1', 20000, 20000, 20000)`,
+    `insert into notification_counters (customer_id, last_number, unread, total)
+     values ('0190a000-0000-7000-8000-0000000000b1', 20000, 20000, 20000)`,
   );
   await platform.pool.query('analyze notifications');
   const customerId = '0190a000-0000-7000-8000-0000000000b1';

@@ -21,7 +21,10 @@ export function UploadStatement({ id }: { readonly id: string }) {
     <Form onSubmit={async () => void (file && (await read.run(file)))} refusal={read.refusal}>
       <TextInput
         label="File sao kê, xlsx hoặc CSV"
-        hint={`Dòng đầu có cột ngày, số tiền (hoặc tiền vào, tiền ra), nội dung. Nhiều nhất ${FLOAT_IMPORT.lines} dòng. Gửi lại file cũ không ghi hai lần.`}
+        hint={[
+          'Dòng đầu có cột ngày, số tiền (hoặc tiền vào, tiền ra), nội dung.',
+          `Nhiều nhất ${FLOAT_IMPORT.lines} dòng. Gửi lại file cũ không ghi hai lần.`,
+        ].join(' ')}
         type="file"
         accept=".xlsx,.csv,text/csv"
         required

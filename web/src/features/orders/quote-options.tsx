@@ -16,7 +16,10 @@ export interface QuoteChoices {
 
 export const NO_CHOICES: QuoteChoices = { addressId: null, shipMode: '', services: [] };
 
-/** Where a thing goes, how, and what is done with it on the way; the answer prices them. Coupons follow when it is paid. */
+/**
+ * Where a thing goes, how, and what is done with it on the way; the answer prices them. Coupons
+ * follow when it is paid.
+ */
 export function QuoteOptions({
   choices,
   offers,

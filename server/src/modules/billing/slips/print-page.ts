@@ -65,7 +65,8 @@ const slipHtml = (
       `<tr><td>${text(label.charAt(0).toLocaleUpperCase('vi-VN') + label.slice(1))}</td><td class="number">${dongOf(amount)}</td></tr>`,
   )
   .join('')}<tr><th>Tổng cộng</th><th class="number">${dongOf(slip.total)}</th></tr></tbody></table>
-<p class="collect">Thanh toán khi nhận hàng (COD): ${dongOf(slip.collect)}</p><p>${slip.isPaid ? 'Đã thanh toán.' : 'Chưa thanh toán.'}</p>
+<p class="collect">Thanh toán khi nhận hàng (COD): ${dongOf(slip.collect)}</p>
+<p>${slip.isPaid ? 'Đã thanh toán.' : 'Chưa thanh toán.'}</p>
 <div class="sign"><span>Người giao</span><span>Người nhận (ký, ghi rõ họ tên)</span></div></section>`;
 
 /** The code of the bill as a scanner reads it; drawn, so that it is sharp on every printer. */

@@ -22,7 +22,10 @@ async function note(secret: string, many: number, until: Date): Promise<void> {
   const ids = Array.from({ length: many }, newId);
   const hashes = ids.map((id) => stopHashOf(secrets, stopCodeOf(secrets, id)));
   await platform.pool.query(
-    `with one as (insert into users (user_id, kind, email, created_at) values (gen_random_uuid(), 'customer', gen_random_uuid() || '@hako.test', $3) returning user_id)
+    `with one as (
+       insert into users (user_id, kind, email, created_at)
+       values (gen_random_uuid(), 'customer', gen_random_uuid() || '@hako.test', $3)
+       returning user_id)
      insert into account_changes (change_id, user_id, kind, told, stop_hash, noted_at, stop_until)
      select id, user_id, 'export', '{}', hash, $3, $4 from one, unnest($1::uuid[], $2::text[]) as noted (id, hash)`,
     [ids, hashes, NOW, until],

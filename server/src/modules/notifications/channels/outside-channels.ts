@@ -24,7 +24,10 @@ export interface OutsideChannels {
     customerId: string,
   ) => Promise<{ email: string | undefined; fullName: string } | undefined>;
   readonly publicUrl: string;
-  /** base64url HMACs of the text under keys of this use alone: the present one first, then a former one that is still accepted. */
+  /**
+   * base64url HMACs of the text under keys of this use alone: the present one first, then a former
+   * one that is still accepted.
+   */
   readonly seals: (text: string) => readonly string[];
 }
 

@@ -11,7 +11,10 @@ import { announceAdvertising } from '../settings/allow-advertising.ts';
 
 type Sealed = Pick<OutsideChannels, 'seals' | 'publicUrl'>;
 
-/** The address that ends the mails of one kind for one person, without signing in. It stays good as long as its secret is accepted: a mail may be read much later. */
+/**
+ * The address that ends the mails of one kind for one person, without signing in. It stays good as
+ * long as its secret is accepted: a mail may be read much later.
+ */
 export function stopUrl(
   { seals, publicUrl }: Sealed,
   customerId: string,

@@ -69,7 +69,7 @@ async function sayHowFar({ log, identity, serverSecrets }: Deps, counts: Counts)
   if (unreadable > 0)
     log.warn(
       { unreadable },
-      'second factors are sealed with a secret that is neither HAKO_SECRET nor HAKO_FORMER_SECRET: set it as HAKO_FORMER_SECRET, or reset whose they are',
+      'second factors open by neither HAKO_SECRET nor HAKO_FORMER_SECRET: name theirs, or reset them',
     );
   if (serverSecrets.former === undefined) return;
   if (missed > 0)

@@ -6,7 +6,10 @@ export interface ServerSecrets {
   readonly former: string | undefined;
 }
 
-/** AES-256-GCM under a key of the server's secret. `owner` is sealed in: a row copied to somebody else cannot be opened. */
+/**
+ * AES-256-GCM under a key of the server's secret. `owner` is sealed in: a row copied to somebody
+ * else cannot be opened.
+ */
 export function sealSecret(secret: Buffer, owner: string, { present }: ServerSecrets): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(present), iv).setAAD(Buffer.from(owner));

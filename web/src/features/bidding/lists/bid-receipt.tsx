@@ -28,7 +28,11 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: Pick<BidRow, 'reason'>)
         : `Đặt giá, tối đa ${yen(f['maximum'])}`,
     detail:
       f['mode'] === 'snipe'
-        ? `Giá lúc đó ${yen(f['price'])}. Phiên kết thúc ${time(f['endsAt'])}, đặt giá lúc ${time(f['fireAt'])} (giờ sàn). ${extensionText(f['rule'] === 'stop' ? 'stop' : 'follow', number(f['steps']))}`
+        ? [
+            `Giá lúc đó ${yen(f['price'])}.`,
+            `Phiên kết thúc ${time(f['endsAt'])}, đặt giá lúc ${time(f['fireAt'])} (giờ sàn).`,
+            extensionText(f['rule'] === 'stop' ? 'stop' : 'follow', number(f['steps'])),
+          ].join(' ')
         : `Giá lúc đó ${yen(f['price'])}.`,
   }),
   held: (f) => ({ title: `Tạm giữ ${formatDong(number(f['amount']))} trong ví` }),

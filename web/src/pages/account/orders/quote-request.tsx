@@ -18,7 +18,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Nhờ báo giá · Hako
 const EMPTY = { name: '', link: '', quantity: '1', note: '' };
 type Typed = typeof EMPTY;
 
-/** A thing of a shop that we do not read, or a variant that has no price of its own: what it is, where, what it costs there, and how it should come. */
+/**
+ * A thing of a shop that we do not read, or a variant that has no price of its own: what it is,
+ * where, what it costs there, and how it should come.
+ */
 export default function QuoteRequestPage() {
   const request = useRequest();
   const { typed, put, price, setPrice, photos, setPhotos, choices, choose, offers } = request;
