@@ -1,4 +1,5 @@
 import { type CarrierSettings, readCarrierSettings } from './config/carriers.ts';
+import { type FilesConfig, readFiles } from './config/files.ts';
 import { type MoneyConfig, readMoney } from './config/money.ts';
 import { type ObservationConfig, readObservation } from './config/observation.ts';
 import { type ProcessConfig, readProcess } from './config/process.ts';
@@ -20,6 +21,7 @@ process.env['NODE_ENV'] ??= 'production';
  */
 export interface Config extends ProcessConfig, SitesConfig, ServicesConfig, MoneyConfig {
   readonly carriers: CarrierSettings;
+  readonly files: FilesConfig;
   readonly observation: ObservationConfig;
   /** Set wherever a marketplace is. */
   readonly warehouse: Warehouse | undefined;
@@ -39,6 +41,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...readServices(settings, ofProcess.environment),
     ...readMoney(settings),
     carriers: readCarrierSettings(settings),
+    files: readFiles(settings),
     observation: readObservation(settings),
     warehouse: readWarehouse(settings, Object.keys(ofSites.sites).length > 0),
   };

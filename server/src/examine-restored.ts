@@ -11,7 +11,7 @@ export async function examineRestored(platform: OwnedPlatform): Promise<number> 
   const { log } = platform;
   const faults = await examine(platform)();
   const pictures = await createFiles(platform).look();
-  if (pictures.missing > 0) log.error(pictures, 'pictures are not on this disk');
+  if (pictures.missing > 0) log.error(pictures, 'pictures are missing');
   log.info({ faults, ...pictures }, 'examined');
   return faults + (pictures.missing > 0 ? 1 : 0);
 }

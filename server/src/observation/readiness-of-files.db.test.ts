@@ -2,9 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { startPretendBucket } from '../../test-support/pretend-bucket.ts';
 import { createTestPlatform } from '../../test-support/test-platform.ts';
+import type { BucketConfig } from '../config/files.ts';
 import { openPlatform } from '../open-platform.ts';
+import { createLog } from '../platform/log.ts';
 import { createReadiness } from '../platform/telemetry/readiness.ts';
+import { needBucket } from './readiness-of-bucket.ts';
 import { needPlatform } from './readiness-of-service.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -30,4 +34,17 @@ it('a folder of files is tried by a file that is gone again, and is not made whe
   readiness.begun();
   expect((await readiness.read()).dependencies['files']).toMatch(/^ENOENT/);
   expect(await readdir(above)).toEqual([]);
+});
+
+it('a bucket that refuses us is told, one that is away is none of the reasons', async () => {
+  const pretend = await startPretendBucket();
+  const lookAt = async (bucket: BucketConfig) => {
+    const readiness = createReadiness(new AbortController().signal);
+    needBucket(readiness, bucket, createLog('silent'));
+    return (await readiness.read()).dependencies['bucket'];
+  };
+  expect(await lookAt(pretend.config)).toBe('ok');
+  expect(await lookAt({ ...pretend.config, secret: 'wrong' })).toContain('SignatureDoesNotMatch');
+  await pretend.close();
+  expect(await lookAt(pretend.config)).toBe('ok');
 });

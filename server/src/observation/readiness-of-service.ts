@@ -4,6 +4,7 @@ import type { Sniper } from '../modules/bidding/index.ts';
 import { type OwnedPlatform, roleOf } from '../open-platform.ts';
 import { openPool } from '../platform/database/database.ts';
 import { requireMigrated } from '../platform/database/migrate.ts';
+import { needBucket } from './readiness-of-bucket.ts';
 import type { ReadinessBook } from '../platform/telemetry/readiness.ts';
 
 /** A sniper looks four times a second; after so long it does nothing any more. */
@@ -35,6 +36,7 @@ export function needPlatform(readiness: ReadinessBook, platform: OwnedPlatform):
     await made;
     await probeFolder(config.dataDir);
   });
+  if (config.files.bucket) needBucket(readiness, config.files.bucket, platform.log);
 }
 
 /** Writes a small file and removes it: a full disk is known by nothing less. */

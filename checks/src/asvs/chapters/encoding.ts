@@ -89,7 +89,7 @@ export const ENCODING: Chapter = {
     '1.3.3': {
       asks: 'What goes to a dangerous place is cut to what that place needs',
       shown: {
-        'server/src/platform/outside/files.test.ts':
+        'server/src/platform/outside/shelf/shelf.test.ts':
           'gives back what it kept, and refuses a name that is no id',
         'server/src/modules/notifications/channels/rules/letter.test.ts':
           'never breaks the line of a header, whatever it is told',
@@ -97,7 +97,7 @@ export const ENCODING: Chapter = {
     },
     '1.3.4': {
       asks: 'Drawings (SVG) of others can run nothing',
-      shown: { 'server/src/platform/outside/files.test.ts': 'is refused when it is %s' },
+      shown: { 'server/src/platform/outside/clean-picture.test.ts': 'is refused when it is %s' },
     },
     '1.3.5': {
       asks: 'Markdown and style sheets of others can run nothing',

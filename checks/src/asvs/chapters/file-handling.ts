@@ -21,20 +21,20 @@ export const FILE_HANDLING: Chapter = {
     },
     '5.2.2': {
       asks: 'What is in a file is what it says to be',
-      shown: { 'server/src/platform/outside/files.test.ts': 'is refused when it is %s' },
+      shown: { 'server/src/platform/outside/clean-picture.test.ts': 'is refused when it is %s' },
     },
     '5.2.3': {
       asks: 'Packed files are bounded unpacked',
       shown: {
         'server/src/modules/orders/tracking-import/tracking-import.db.test.ts':
           'a zip that unpacks to more than a sheet may be is refused before it',
-        'server/src/platform/outside/files.test.ts': 'is refused when it unpacks to a bomb',
+        'server/src/platform/outside/clean-picture.test.ts': 'is refused when it unpacks to a bomb',
       },
     },
     '5.3.1': {
       asks: 'Files of others are never run',
       shown: {
-        'server/src/platform/outside/files.test.ts':
+        'server/src/platform/outside/clean-picture.test.ts':
           'that is also a page keeps nothing of the page',
       },
     },

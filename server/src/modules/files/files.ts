@@ -29,12 +29,12 @@ export interface Files {
   takeBack(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
   /** Ids of the pictures that this customer sent. */
   listOf(reader: Reader, customerId: string): Promise<readonly string[]>;
-  /** Every machine removes these pictures from its disk within a minute or so. */
+  /** Every machine removes these pictures from its disk within a minute or so; from a bucket, one of them does. */
   noteErased(trx: Trx, ids: readonly string[]): Promise<void>;
   /** This machine does so until the returned function is called. */
   followErased(timers?: Timers): Promise<() => void>;
-  /** Which pictures that rows name are not on this machine's disk. */
+  /** Which pictures that rows name are not on the shelf that this machine has. */
   look(): Promise<FilesFound>;
-  /** Takes pictures from the disk whose rows are gone. */
+  /** Takes pictures away whose rows are gone. */
   forget(ids: readonly string[]): Promise<void>;
 }

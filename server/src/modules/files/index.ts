@@ -1,8 +1,9 @@
-/** Files: pictures that customers and the desk sent us, cleaned, on disk, and shown to whom they belong. */
+/** Files: pictures that customers and the desk sent us, cleaned, on disk or in a bucket, and shown to whom they belong. */
 import { newSecretId } from '../../kernel/chance.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
-import { cleanPicture, createFileDisk } from '../../platform/outside/files.ts';
+import { cleanPicture } from '../../platform/outside/clean-picture.ts';
+import { openFileShelf } from '../../platform/outside/shelf/open-shelf.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertErased } from './erased-store.ts';
@@ -34,7 +35,7 @@ export function createFiles({
   config,
   log,
 }: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>): Files {
-  const disk = createFileDisk(config.dataDir);
+  const shelf = openFileShelf(config);
   return {
     async keep({ bytes, uploadedBy, customerId, description, use }) {
       const day = dayInVietnam(clock.now());
@@ -46,7 +47,7 @@ export function createFiles({
       // Not by time: the address of a picture must not be guessed from another one.
       const id = newSecretId();
       const { mediaType, width, height } = picture;
-      await disk.keep(id, picture.bytes);
+      await shelf.keep(id, picture.bytes);
       const file = {
         id,
         customerId,
@@ -67,16 +68,16 @@ export function createFiles({
         owner && (customerId === undefined || owner.customerId === customerId),
         'files.not-found',
       );
-      const file = await disk.open(id);
+      const file = await shelf.open(id);
       refuseUnless(file, 'files.not-found');
       return file;
     },
     listOf: listSentBy,
     noteErased: insertErased,
-    followErased: (timers) => followErased({ db, disk, log }, timers),
-    look: () => lookForFiles({ db, disk }),
+    followErased: (timers) => followErased({ db, shelf, log, config }, timers),
+    look: () => lookForFiles({ db, shelf }),
     async forget(ids) {
-      for (const id of ids) await disk.remove(id);
+      for (const id of ids) await shelf.remove(id);
     },
     takeBack: takeBackFiles,
     refuseOwned,

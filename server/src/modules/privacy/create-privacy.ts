@@ -3,7 +3,7 @@ import { platformPersonalData } from '../../platform/personal-data.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { removeFiles } from './erasing/erase-account.ts';
 import { eraseDue, tryErasing } from './erasing/erase-due.ts';
-import { createExportDisk } from './export-disk.ts';
+import { openExportShelf } from './export-shelf.ts';
 import { makeExport } from './make-export.ts';
 import { privacyPersonalData } from './personal-data.ts';
 import { countDownload, expireExports, findExport } from './privacy-store.ts';
@@ -17,10 +17,10 @@ import { noteAdvertising, noteSignUp, saveConsent } from './save-consent.ts';
 export type Privacy = ReturnType<typeof createPrivacy>;
 
 export function createPrivacy({ config, personalData, ...rest }: Deps) {
-  const disk = createExportDisk(config.dataDir);
+  const shelf = openExportShelf(config);
   const deps: PrivacyDeps = {
     ...rest,
-    disk,
+    shelf,
     parts: [...personalData, privacyPersonalData, platformPersonalData],
   };
   const { db, clock } = deps;
@@ -50,7 +50,7 @@ export function createPrivacy({ config, personalData, ...rest }: Deps) {
         copy.state === 'ready' &&
         copy.expiresAt !== undefined &&
         copy.expiresAt > clock.now();
-      const stream = isTheirs ? await disk.open(id) : undefined;
+      const stream = isTheirs ? await shelf.open(id) : undefined;
       if (!copy || !stream) return undefined;
       await countDownload(db, id);
       return { stream, requestedAt: copy.requestedAt };
@@ -58,7 +58,7 @@ export function createPrivacy({ config, personalData, ...rest }: Deps) {
     eraseAccount: tryErasing(deps),
     /** Copies whose week is over go, and accounts whose day has come, should their own job be lost. */
     async keepPromises(): Promise<void> {
-      for (const id of await expireExports(db, clock.now())) await disk.remove(id);
+      for (const id of await expireExports(db, clock.now())) await shelf.remove(id);
       await finishDue();
     },
   };

@@ -5,7 +5,7 @@ import type { Customers } from '../customers/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Notifications } from '../notifications/index.ts';
-import type { ExportDisk } from './export-disk.ts';
+import type { ExportShelf } from './export-shelf.ts';
 
 export interface PrivacyDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
   readonly identity: Pick<Identity, 'findUser' | 'requestCode' | 'proveOwner' | 'noteChange'>;
@@ -16,5 +16,5 @@ export interface PrivacyDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'l
   readonly lockPurses: (trx: Trx, customerId: string) => Promise<void>;
   /** What every module knows of a person. */
   readonly parts: readonly PersonalData[];
-  readonly disk: ExportDisk;
+  readonly shelf: ExportShelf;
 }

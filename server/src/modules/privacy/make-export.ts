@@ -15,12 +15,12 @@ export async function makeExport(
   deps: PrivacyDeps,
   { exportId }: { exportId: string },
 ): Promise<void> {
-  const { db, clock, disk, notifications } = deps;
+  const { db, clock, shelf, notifications } = deps;
   const asked = await findExport(db, exportId);
   if (asked?.state !== 'asked') return;
   const { customerId } = asked;
   const zip = new ZipFile();
-  const written = disk.write(exportId, zip.outputStream);
+  const written = shelf.write(exportId, zip.outputStream);
   const filled = fill(zip, deps, customerId).then(() => zip.end());
   // A table that cannot be read must not leave half a copy waiting for its end.
   filled.catch((error: Error) => (zip.outputStream as Readable).destroy(error));
@@ -46,7 +46,7 @@ export async function makeExport(
     await notifications.notify(trx, news);
   });
   // Somebody stopped it while it was being made.
-  if ((await findExport(db, exportId))?.state === 'expired') await disk.remove(exportId);
+  if ((await findExport(db, exportId))?.state === 'expired') await shelf.remove(exportId);
 }
 
 async function fill(

@@ -11,7 +11,7 @@ interface StoppedChanges {
 
 /** Copies that somebody else asked for can no longer be fetched, and an account that somebody else wanted erased stays. */
 export async function takeBackStopped(
-  { db, clock, disk }: PrivacyDeps,
+  { db, clock, shelf }: PrivacyDeps,
   { customerId, undone }: StoppedChanges,
 ): Promise<void> {
   const idsOf = (kind: string) =>
@@ -24,5 +24,5 @@ export async function takeBackStopped(
     if (erasure && idsOf('erasure').includes(erasure.id))
       await settleErasure(trx, erasure.id, 'withdrawn', clock.now());
   });
-  for (const id of copies) await disk.remove(id);
+  for (const id of copies) await shelf.remove(id);
 }

@@ -21,7 +21,7 @@ export async function eraseAccount(
   deps: PrivacyDeps,
   { customerId }: { customerId: string },
 ): Promise<void> {
-  const { db, clock, files, disk } = deps;
+  const { db, clock, files, shelf } = deps;
   const gone = await inTransaction(db, async (trx) => {
     await deps.lockPurses(trx, customerId);
     await lockPrivacy(trx, customerId);
@@ -54,16 +54,16 @@ export async function eraseAccount(
   });
   if (!gone) return;
   await files.forget(gone.pictures);
-  for (const { id } of gone.copies) await disk.remove(id);
+  for (const { id } of gone.copies) await shelf.remove(id);
 }
 
 /** Should the process end before the files are gone, this job removes them. */
 export async function removeFiles(
-  { files, disk }: Pick<PrivacyDeps, 'files' | 'disk'>,
+  { files, shelf }: Pick<PrivacyDeps, 'files' | 'shelf'>,
   { pictures, copies }: { pictures: readonly string[]; copies: readonly string[] },
 ): Promise<void> {
   await files.forget(pictures);
-  for (const id of copies) await disk.remove(id);
+  for (const id of copies) await shelf.remove(id);
 }
 
 async function postpone(

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPretendBucket } from '../../../../test-support/pretend-bucket.ts';
 import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';
 import { compose } from '../../../composition.ts';
 import { seedDemoPeople } from '../../../demo-people.ts';
 import { movableClock } from '../../../kernel/clock.ts';
+import { openFileShelf } from '../../../platform/outside/shelf/open-shelf.ts';
 import { privacyInvariants } from '../invariants.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,15 +28,16 @@ const picturesIn = (dir: string): number =>
     String(name).endsWith('.webp'),
   ).length;
 
+const drawnPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+
 it("takes an erased customer's pictures from the disks of other machines, also after they were off", async () => {
   const { modules, ...parts } = compose(platform);
   platform.news.connect(parts.listeners);
   const { customerId } = await seedDemoPeople(platform);
-  const bytes = await sharp({
-    create: { width: 20, height: 20, channels: 3, background: '#888' },
-  })
-    .png()
-    .toBuffer();
+  const bytes = await drawnPicture();
   await modules.files.keep({ bytes, uploadedBy: customerId, customerId, description: undefined });
   const copy = () => cpSync(platform.config.dataDir, otherDir, { recursive: true });
   copy();
@@ -66,4 +69,40 @@ it("takes an erased customer's pictures from the disks of other machines, also a
   expect(picturesIn(otherDir)).toBe(1);
   (await other.followErased())();
   expect(picturesIn(otherDir)).toBe(0);
+});
+
+it('shows every machine the files of one bucket, and erases them there', async () => {
+  const bucket = await startPretendBucket();
+  try {
+    const machine = (dataDir: string) => {
+      const config = { ...platform.config, dataDir, files: { bucket: bucket.config } };
+      return { ...compose({ ...platform, config }), shelf: openFileShelf(config) };
+    };
+    const [one, other] = [machine(platform.config.dataDir), machine(otherDir)];
+    const { customerId } = await seedDemoPeople(platform);
+    const sent = { uploadedBy: customerId, customerId, description: undefined };
+    const { id } = await one.modules.files.keep({ bytes: await drawnPicture(), ...sent });
+    const seen = await other.modules.files.open(id, customerId);
+    const kept = Buffer.concat(await seen.stream.toArray());
+    expect(kept).toHaveLength(seen.sizeBytes);
+    expect(await other.modules.files.look()).toMatchObject({ missing: 0 });
+
+    await one.modules.privacy.requestExport(customerId, async () => undefined);
+    const { exports } = await one.modules.privacy.read(customerId);
+    const exportId = exports[0]?.id ?? '';
+    await one.modules.privacy.makeExport({ exportId });
+    const copy = await other.modules.privacy.openExport(customerId, exportId);
+    expect((await copy?.stream.toArray())?.length).toBeGreaterThan(0);
+
+    await other.modules.privacy.requestErasure(customerId);
+    clock.advanceMs(15 * DAY_MS);
+    await other.modules.privacy.eraseAccount({ customerId });
+    expect(await one.shelf.has(id)).toBe(false);
+    // What an old copy of the bucket brings back goes when a worker starts.
+    await one.shelf.keep(id, kept);
+    (await one.followErased())();
+    await expect.poll(() => other.shelf.has(id)).toBe(false);
+  } finally {
+    await bucket.close();
+  }
 });

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cleanPicture, createFileDisk } from './files.ts';
+import { cleanPicture } from './clean-picture.ts';
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8402b' } });
@@ -84,22 +81,5 @@ describe('a picture that somebody sent', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
     expect(await cleanPicture(bomb)).toBeUndefined();
-  });
-});
-
-describe('the disk', () => {
-  it('gives back what it kept, and refuses a name that is no id', async () => {
-    const dir = mkdtempSync(path.join(tmpdir(), 'hako-files-'));
-    const disk = createFileDisk(dir);
-    const id = '3f1c5a0e-1111-4222-8333-444455556666';
-    await disk.keep(id, Buffer.from('bytes'));
-    const opened = await disk.open(id);
-    expect(opened?.sizeBytes).toBe(5);
-    expect(
-      Buffer.concat(await (opened as NonNullable<typeof opened>).stream.toArray()).toString(),
-    ).toBe('bytes');
-    expect(await disk.open('3f1c5a0e-1111-4222-8333-444455556667')).toBeUndefined();
-    await expect(disk.open('../../etc/passwd')).rejects.toThrow('not an id');
-    rmSync(dir, { recursive: true });
   });
 });

@@ -1,7 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 
 const LONGEST_SIDE = 2_000;
@@ -56,54 +52,4 @@ export async function cleanPicture(
   } catch {
     return undefined;
   }
-}
-
-/** Files on the local disk under their ids, two folders deep; written whole or not at all. */
-export interface FileDisk {
-  keep(id: string, bytes: Buffer): Promise<void>;
-  /** Undefined when there is no such file. */
-  open(id: string): Promise<{ stream: Readable; sizeBytes: number } | undefined>;
-  has(id: string): Promise<boolean>;
-  /** One that is not there is gone already. */
-  remove(id: string): Promise<void>;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-export function createFileDisk(dataDir: string): FileDisk {
-  const root = path.join(dataDir, 'files');
-  // Ids are uuids by the time they come here; this keeps a mistake elsewhere from walking out of the folder.
-  const pathOf = (id: string): string => {
-    if (!/^[\da-f-]{36}$/.test(id)) throw new Error(`not an id of a file: ${id}`);
-    return path.join(root, id.slice(-2), `${id}.webp`);
-  };
-  return {
-    async keep(id, bytes) {
-      const target = pathOf(id);
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(`${target}.part`, bytes, { flush: true });
-      await rename(`${target}.part`, target);
-      // The row that names it must not outlive it, should the power fail now.
-      await syncFolder(path.dirname(target));
-      await syncFolder(root);
-    },
-    has: (id) =>
-      stat(pathOf(id)).then(
-        () => true,
-        () => false,
-      ),
-    remove: (id) => rm(pathOf(id), { force: true }),
-    async open(id) {
-      const target = pathOf(id);
-      const found = await stat(target).catch(() => undefined);
-      return found && { stream: createReadStream(target), sizeBytes: found.size };
-    },
-  };
 }
