@@ -67,6 +67,7 @@ async function serveItems({
     news: createNews(jobs),
     live,
     log,
+    reads: db,
     telemetry: noTelemetry,
   };
   await seedDemoPeople(platform);

@@ -81,6 +81,7 @@ async function startRig({ db, pool, url: databaseUrl, log, config }: BenchDataba
       news: createNews(jobs),
       live,
       log,
+      reads: db,
       telemetry: noTelemetry,
     },
     auctions: counted.auctions,

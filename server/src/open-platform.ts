@@ -1,14 +1,20 @@
 import type { Config } from './config.ts';
 import { systemClock } from './kernel/clock.ts';
-import { openDatabase, type WatchedPool } from './platform/database/database.ts';
+import { openDatabase, openPool, type WatchedPool } from './platform/database/database.ts';
 import { PROCESS_ROLES } from './platform/database/rights.ts';
 import { type Pulse, startPulse } from './platform/database/pulse.ts';
 import { listenToStatements, poolReadings } from './platform/database/observed/observe-pool.ts';
+import { openReads } from './platform/database/reads/open-reads.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { createNews } from './platform/jobs/news.ts';
 import { createLive } from './platform/live-news.ts';
 import { type Observation, onlyLog } from './observation/open-observation.ts';
 import type { Platform } from './platform/platform.ts';
+
+/** It is only a help: nobody waits long for one that is gone. */
+const STANDBY_CONNECT_MS = 1_000;
+/** A little longer than a statement may take. */
+const STANDBY_ANSWER_MS = 16_000;
 
 /** The platform of one process, with what only the process itself starts and stops. */
 export interface OwnedPlatform extends Platform {
@@ -41,6 +47,7 @@ export function openPlatform(
     }),
   });
   telemetry.watch(poolReadings('calls', pool));
+  const standby = openStandby(config, observation);
   const live = createLive(pool, log);
   const pulse = startPulse({
     url: config.databaseUrl,
@@ -53,6 +60,7 @@ export function openPlatform(
   return {
     config,
     db,
+    reads: standby ? openReads({ primary: pool, standby, log }) : db,
     pool,
     waitingPerConnection: () => pool.waitingCount / pool.options.max,
     pulse,
@@ -68,10 +76,25 @@ export function openPlatform(
       await db.destroy();
       // Which leaves the connections open when nobody has asked through it, as after a mere migration.
       if (!pool.ended) await pool.end();
+      await standby?.end();
       pulse.stop();
       await observation.close();
     },
   };
+}
+
+/** Connections to the standby that is read from, where the settings name one. */
+function openStandby(config: Config, { log, telemetry }: Observation): WatchedPool | undefined {
+  const { readDatabaseUrl: url, databasePoolSize: poolSize } = config;
+  if (!url) return undefined;
+  const slowMs = config.observation.slowQueryMs;
+  const pool = openPool({
+    ...{ url, poolSize, log, role: roleOf(config), isReadOnly: true },
+    ...{ connectMs: STANDBY_CONNECT_MS, answerMs: STANDBY_ANSWER_MS },
+    onStatement: listenToStatements('reads', { log, telemetry, slowMs }),
+  });
+  telemetry.watch(poolReadings('reads', pool));
+  return pool;
 }
 
 /** The role of PostgreSQL for a process; one that does several things takes the role that may do them all. */

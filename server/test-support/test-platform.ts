@@ -66,10 +66,13 @@ export async function createTestPlatform({
     ...settings,
   });
   const { db, pool } = openDatabase({ url: databaseUrl, poolSize: 20, log });
+  // Whoever writes through what is only for reading fails.
+  const reads = openDatabase({ url: databaseUrl, poolSize: 4, log, isReadOnly: true });
   const live = createLive(pool, log);
   return {
     config,
     db,
+    reads: reads.db,
     pool,
     databaseUrl,
     clock,
@@ -82,6 +85,7 @@ export async function createTestPlatform({
       await live.stop();
       const broken = await brokenInvariants(db, invariants, clock.now());
       await db.destroy();
+      await reads.db.destroy();
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();
       rmSync(dataDir, { recursive: true, force: true });

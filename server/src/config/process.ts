@@ -16,6 +16,8 @@ export interface ProcessConfig {
   /** Where the answers of marketplaces are recorded; undefined: they are not. */
   readonly recordDir: string | undefined;
   readonly databaseUrl: string;
+  /** A standby that follows the database, for lists, statements, exports and reports; undefined: there is none. */
+  readonly readDatabaseUrl: string | undefined;
   readonly databasePoolSize: number;
   /** `own`: this process takes the role of PostgreSQL that has only its rights, and does not migrate. */
   readonly databaseRights: 'login' | 'own';
@@ -58,6 +60,7 @@ export function readProcess(settings: Settings): ProcessConfig {
     dataDir,
     recordDir: optional('HAKO_RECORD') === '1' ? path.join(dataDir, 'recorded') : undefined,
     databaseUrl: text('DATABASE_URL'),
+    readDatabaseUrl: optional('HAKO_READ_DATABASE_URL'),
     databasePoolSize: whole('HAKO_DATABASE_POOL', 16),
     databaseRights: oneOf('HAKO_DATABASE_RIGHTS', ['login', 'own'], 'login'),
     databaseGoneMs: whole('HAKO_DATABASE_GONE_SECONDS', 120) * 1_000,

@@ -24,6 +24,7 @@ describe('production', () => {
     ['HAKO_PUBLIC_URL', 'http://hako.example', 'must begin with https://'],
     ['DATABASE_URL', '', 'DATABASE_URL is missing'],
     ['DATABASE_URL', 'postgres://postgres@127.0.0.1:5433/postgres', 'names no password'],
+    ['HAKO_READ_DATABASE_URL', 'postgres://hako@10.0.0.8/hako', 'HAKO_READ_DATABASE_URL names no'],
     ['HAKO_SECRET', '', 'HAKO_SECRET is missing'],
     ['HAKO_SECRET', 'a'.repeat(40), 'HAKO_SECRET can be guessed'],
     ['HAKO_SECRET', 'hako-2026-hako-2026-hako-2026-hako-2026-', 'HAKO_SECRET can be guessed'],
@@ -43,6 +44,7 @@ describe('servers outside our networks', () => {
     ['HAKO_MERCARI_PARTNER_URL', 'http://partner.example'],
     ['HAKO_SMTP_URL', 'smtp://user:word@mail.example:587'],
     ['DATABASE_URL', 'postgres://hako:a-password@db.example/hako'],
+    ['HAKO_READ_DATABASE_URL', 'postgres://hako:a-password@db.example/hako'],
   ])('does not call %s at %s', (name, address) => {
     expect(start({ [name]: address })).toThrow(`${name} is outside our networks`);
   });

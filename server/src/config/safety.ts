@@ -7,6 +7,7 @@ interface GuardedSettings {
   /** As written; empty where it is not set. */
   readonly publicUrl: string;
   readonly databaseUrl: string;
+  readonly readDatabaseUrl: string | undefined;
   readonly secret: string;
   readonly formerSecret: string | undefined;
   readonly isDemo: boolean;
@@ -20,7 +21,7 @@ const LEAST_DIFFERENT = 8;
 /** One sentence for each setting that would open the service to strangers; none when all is safe. */
 export function unsafeSettings(settings: GuardedSettings): string[] {
   const problems: string[] = [];
-  const { environment, publicUrl, databaseUrl, isDemo, isWebLive } = settings;
+  const { environment, publicUrl, databaseUrl, readDatabaseUrl, isDemo, isWebLive } = settings;
   problems.push(...unsafeSecrets(settings));
   if (isDemo && environment === 'production')
     problems.push('HAKO_DEMO=1 is not allowed when HAKO_ENV is production.');
@@ -36,10 +37,14 @@ export function unsafeSettings(settings: GuardedSettings): string[] {
     problems.push('HAKO_PUBLIC_URL is missing: without it browsers send cookies unencrypted.');
   else if (!publicUrl.startsWith('https://'))
     problems.push(`HAKO_PUBLIC_URL must begin with https:// in production, not "${publicUrl}".`);
-  if (databaseUrl && !isDatabaseGuarded(databaseUrl))
-    problems.push(
-      'DATABASE_URL names no password: in production the database must ask for one, or be reached by a socket.',
-    );
+  for (const [name, address] of [
+    ['DATABASE_URL', databaseUrl],
+    ['HAKO_READ_DATABASE_URL', readDatabaseUrl],
+  ] as const)
+    if (address && !isDatabaseGuarded(address))
+      problems.push(
+        `${name} names no password: in production the database must ask for one, or be reached by a socket.`,
+      );
   return problems;
 }
 
@@ -60,10 +65,12 @@ function unsafeSecrets({ environment, secret, formerSecret }: GuardedSettings): 
   return problems;
 }
 
+const ENCRYPTED_DATABASE = /[?&](?:sslmode=(?:require|verify-ca|verify-full)|sslcert=)/;
 /** How the address of each kind of server says that it is spoken to over TLS. */
 const ENCRYPTED: Readonly<Record<string, RegExp | undefined>> = {
   HAKO_SMTP_URL: /^smtps:|[?&]requireTLS=true/,
-  DATABASE_URL: /[?&](?:sslmode=(?:require|verify-ca|verify-full)|sslcert=)/,
+  DATABASE_URL: ENCRYPTED_DATABASE,
+  HAKO_READ_DATABASE_URL: ENCRYPTED_DATABASE,
 };
 
 /**

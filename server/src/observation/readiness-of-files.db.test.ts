@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { startPretendBucket } from '../../test-support/pretend-bucket.ts';
+import { startPretendBucket } from '../../test-support/machines/pretend-bucket.ts';
 import { createTestPlatform } from '../../test-support/test-platform.ts';
 import type { BucketConfig } from '../config/files.ts';
 import { openPlatform } from '../open-platform.ts';

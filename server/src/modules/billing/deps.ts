@@ -10,7 +10,7 @@ import type { Wallet } from '../wallet/index.ts';
 import type { Carrier } from './carriers/carrier.ts';
 
 export interface BillingDeps
-  extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
+  extends Pick<Platform, 'db' | 'reads' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly orders: Orders;
   readonly logistics: Pick<
     Logistics,

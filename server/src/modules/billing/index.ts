@@ -1,5 +1,6 @@
 /** Billing: the second payment from what the scale says, delivery slips (bills), their payment, and the carrier that brings them. */
 import { bind } from '../../kernel/bind.ts';
+import { readingOf } from '../../platform/database/reads/reading-of.ts';
 import type { Billing } from './billing.ts';
 import { saveCarrierRules } from './carriers/choose-carrier.ts';
 import { readTerms, saveTerms } from './carriers/delivery-terms.ts';
@@ -106,15 +107,13 @@ export function createBilling(deps: BillingDeps): Billing {
       listSilent,
       chooseCod,
       settleCod,
-      listMyCods,
-      listUnsettledCods,
       exportBills,
       printBills,
-      listMyBills,
       listBillsIn,
       readDeskBill,
       printCarrierLabel,
     }),
+    ...bind(readingOf(deps), { listMyBills, listMyCods, listUnsettledCods }),
     acts: { 'forecast-terms.set': forecastTermsAct(deps) },
     listForecastTerms: () => listForecastTerms(deps.db),
     listGuaranteeMonths: () => listGuaranteeMonths(deps.db),

@@ -4,7 +4,7 @@ import type { CustomersModule } from '../customers/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Audit } from '../staff/index.ts';
 
-export interface BooksDeps extends Pick<Platform, 'db' | 'clock'> {
+export interface BooksDeps extends Pick<Platform, 'db' | 'reads' | 'clock'> {
   readonly ledger: Pick<
     Ledger,
     | 'turnovers'

@@ -3,6 +3,7 @@
  * days compared with the bank, and closed months.
  */
 import { bind } from '../../kernel/bind.ts';
+import { readingOf } from '../../platform/database/reads/reading-of.ts';
 import { changeAccount } from './accounts/change-account.ts';
 import { listChart } from './accounts/chart.ts';
 import { readBalance } from './accounts/read-balance.ts';
@@ -24,15 +25,17 @@ export function createBooks(deps: BooksDeps): Books {
     ...bind(deps, {
       listChart,
       changeAccount,
+      listDays,
+      checkDay,
+      listMonths,
+      proposeClosing,
+    }),
+    ...bind(readingOf(deps), {
       readBalance,
       listJournal,
       exportJournal,
       readMoneyReport,
       exportMoneyReport,
-      listDays,
-      checkDay,
-      listMonths,
-      proposeClosing,
     }),
     acts: { 'books.close-month': closeMonthAct(deps) },
     now: () => deps.clock.now(),

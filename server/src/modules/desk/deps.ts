@@ -59,7 +59,7 @@ export interface CustomerComplaint extends Omit<OrderComplaint, 'orderId' | 'sta
   readonly state: keyof typeof SUPPORT_MESSAGES.states;
 }
 
-export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'jobs'> {
+export interface DeskDeps extends Pick<Platform, 'db' | 'reads' | 'clock' | 'live' | 'jobs'> {
   readonly orders: Orders;
   readonly logistics: Logistics;
   readonly marketplaces: Pick<Marketplaces, 'all' | 'read' | 'listHealth' | 'listUnreadable'>;

@@ -1,6 +1,7 @@
 /** The desk: what waits for whom. It owns only who has which task open; each task is a view of the module that does the work. */
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { bind } from '../../kernel/bind.ts';
+import { readingOf } from '../../platform/database/reads/reading-of.ts';
 import type { Desk } from './desk.ts';
 import { openTask } from './open-task.ts';
 import { readDeskCustomer } from './customers/read-desk-customer.ts';
@@ -45,13 +46,10 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     listColleagues,
     findAsked,
     findAnything,
-    listOrders,
     exportOrders,
     readOrderBook,
-    listPurchases,
     exportPurchases,
     readPurchase,
-    listCustomers,
     exportCustomers,
     readCustomerChoices,
     readStation,
@@ -68,6 +66,7 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     listSiteHealth,
     listUnreadable,
   }),
+  ...bind(readingOf(deps), { listOrders, listPurchases, listCustomers }),
   listSalesPeople: deps.listSalesPeople,
   now: () => deps.clock.now(),
 });

@@ -22,7 +22,7 @@ export interface PurchaseAgent {
 }
 
 export interface OrdersDeps
-  extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
+  extends Pick<Platform, 'db' | 'reads' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly customers: Pick<Customers, 'readAddress' | 'read'>;
   readonly wallet: Wallet;
   readonly float: Pick<Float, 'spend' | 'spendInAll'>;

@@ -3,6 +3,7 @@
  * (`domain/order-life.ts`); every move is an event that is never changed, and what must be bought by hand is a task of the desk.
  */
 import { bind } from '../../kernel/bind.ts';
+import { readingOf } from '../../platform/database/reads/reading-of.ts';
 import type { OrdersDeps } from './deps.ts';
 import { changeChoices, priceChoices } from './choices/change-choices.ts';
 import { cancelOrder } from './ending/cancel-order.ts';
@@ -97,10 +98,6 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       createForPurchase,
       move: moveOrder,
       addEvent,
-      listQuotes,
-      exportQuotes,
-      countQuotes,
-      listFirstPayments,
       readDetail: readOrderDetail,
       readDeskOrder,
       ...{ writeNote, setMeans },
@@ -121,6 +118,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       settleUnknownPurchase,
       runTimer,
     }),
+    ...bind(readingOf(deps), { listQuotes, exportQuotes, countQuotes, listFirstPayments }),
     recordMeasured: updateMeasured,
     recordActual: updateActual,
     ...{ lock: lockKnown, read: readOrder },

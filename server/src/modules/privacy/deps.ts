@@ -7,7 +7,8 @@ import type { Identity } from '../identity/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { ExportShelf } from './export-shelf.ts';
 
-export interface PrivacyDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
+export interface PrivacyDeps
+  extends Pick<Platform, 'db' | 'reads' | 'clock' | 'jobs' | 'live' | 'log'> {
   readonly identity: Pick<Identity, 'findUser' | 'requestCode' | 'proveOwner' | 'noteChange'>;
   readonly customers: Pick<Customers, 'read'>;
   readonly files: Pick<Files, 'listOf' | 'open' | 'forget' | 'noteErased'>;

@@ -51,7 +51,7 @@ export async function makeExport(
 
 async function fill(
   zip: ZipFile,
-  { db, identity, parts, files }: PrivacyDeps,
+  { db, reads, identity, parts, files }: PrivacyDeps,
   customerId: string,
 ): Promise<void> {
   const person = await findPerson(
@@ -67,7 +67,7 @@ async function fill(
       if (table.hidden === 'all') continue;
       rowsOf.set(table.table, [
         ...(rowsOf.get(table.table) ?? []),
-        ...(await copyRows(db, table, person)),
+        ...(await copyRows(reads, table, person)),
       ]);
     }
     for (const [table, rows] of rowsOf) {

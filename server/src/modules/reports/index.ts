@@ -3,6 +3,7 @@
  * writes nothing but sums of days that are over.
  */
 import { bind } from '../../kernel/bind.ts';
+import { readingOf } from '../../platform/database/reads/reading-of.ts';
 import type { ReportsDeps } from './deps.ts';
 import { exportReport } from './exporting/export-report.ts';
 import { keepDays } from './keeping/keep-days.ts';
@@ -18,15 +19,15 @@ import { reportsRoutes } from './routes.ts';
 export type { Reports } from './reports.ts';
 
 export const createReports = (deps: ReportsDeps): Reports => ({
-  ...bind(deps, {
+  ...bind(readingOf(deps), {
     readMargin,
     readBalances,
     readForecast,
     readStates,
     readTrade,
     readBuyers,
-    exportReport,
   }),
+  exportReport: (asked) => exportReport(deps, asked),
   keepDays: () => keepDays(deps),
   now: () => deps.clock.now(),
 });

@@ -1,4 +1,5 @@
 import {
+  type Dialect,
   HandleEmptyInListsPlugin,
   Kysely,
   PostgresDialect,
@@ -35,6 +36,12 @@ export interface DatabaseSettings {
   readonly log: Logger;
   /** The role of PostgreSQL that each connection takes; undefined: the login as it is. */
   readonly role?: string | undefined;
+  /** What is written through it is refused. */
+  readonly isReadOnly?: boolean;
+  /** Longer than this nobody waits for a connection, five seconds by default. */
+  readonly connectMs?: number;
+  /** Longer than this nobody waits for an answer, should no word come back at all. */
+  readonly answerMs?: number;
   /** Hears of each statement that was answered. */
   readonly onStatement?: OnStatement;
 }
@@ -53,33 +60,40 @@ const SESSION = [
   'tcp_keepalives_count=3',
   'tcp_user_timeout=15000',
 ];
+const CONNECT_MS = 5_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /** The pool and Kysely over it. Every statement, lock and idle transaction has a time limit. */
 export function openDatabase(settings: DatabaseSettings): { db: Database; pool: WatchedPool } {
   const pool = openPool(settings);
-  return {
-    db: new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool }),
-      plugins: [
-        // `in ()` is no SQL; nothing is in an empty list.
-        new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
-      ],
-    }),
-    pool,
-  };
+  return { db: kyselyOver(new PostgresDialect({ pool })), pool };
 }
+
+/** Our tables, asked through this dialect. */
+export const kyselyOver = (dialect: Dialect): Database =>
+  new Kysely<Tables>({
+    dialect,
+    plugins: [
+      // `in ()` is no SQL; nothing is in an empty list.
+      new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+    ],
+  });
 
 /** A bare pool with our limits, for migrations and jobs. */
 export function openPool(settings: DatabaseSettings): WatchedPool {
-  const { url, poolSize, log, role, onStatement } = settings;
-  const session = role === undefined ? SESSION : [...SESSION, `role=${role}`];
+  const { url, poolSize, log, role, onStatement, isReadOnly, connectMs, answerMs } = settings;
+  const session = [
+    ...SESSION,
+    ...(role === undefined ? [] : [`role=${role}`]),
+    ...(isReadOnly ? ['default_transaction_read_only=on'] : []),
+  ];
   const clients = new Set<WatchedClient>();
   const pool = new pg.Pool({
     Client: WatchedClient,
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs ?? CONNECT_MS,
+    ...(answerMs !== undefined && { query_timeout: answerMs }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,

@@ -1,6 +1,7 @@
 import type { BillRow } from '@hako/contract/billing/slips';
 import type { Readable } from 'node:stream';
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
 import { MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
@@ -31,12 +32,13 @@ export async function exportBills(
     customerId || viewer.roles.some((role) => EXPORTING_ROLES.includes(role)),
     'access.not-allowed',
   );
+  const shown = readingOf(deps);
   const wanted = codes && [...new Set(codes)];
   const filter: BillFilter = {
-    ...(await filterOf(deps, asked, customerId)),
+    ...(await filterOf(shown, asked, customerId)),
     ...(wanted ? { codes: wanted } : {}),
   };
-  const count = await countBills(deps.db, filter, MOST_ROWS + 1);
+  const count = await countBills(shown.db, filter, MOST_ROWS + 1);
   refuseUnless(!wanted || count === wanted.length, 'billing.not-found');
   refuseUnlessExportable(count);
   if (!customerId)
@@ -54,7 +56,7 @@ export async function exportBills(
         },
       }),
     );
-  return streamSheet(BILLS_SHEET, COLUMNS, rows(deps, filter));
+  return streamSheet(BILLS_SHEET, COLUMNS, rows(shown, filter));
 }
 
 async function* rows(deps: BillingDeps, filter: BillFilter): AsyncGenerator<readonly BillRow[]> {

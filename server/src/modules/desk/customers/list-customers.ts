@@ -7,6 +7,7 @@ import {
 import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
+import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
 import { CUSTOMER_KEYS, type RegisterFilter } from '../../customers/index.ts';
 import type { DeskDeps } from '../deps.ts';
@@ -52,15 +53,16 @@ export async function exportCustomers(
   deps: DeskDeps,
   { kind, staffId, ...asked }: AskedCustomers & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
-  const filter = await filterOf(deps, asked);
+  const shown = readingOf(deps);
+  const filter = await filterOf(shown, asked);
   return exportTable<TabledCustomer>({
     kind,
     name: CUSTOMERS_SHEET,
     columns: CUSTOMER_COLUMNS,
     sort: sortOf(CUSTOMER_KEYS, asked.sort, 'since'),
-    count: (most) => deps.customers.countRegister(deps.db, filter, most),
+    count: (most) => deps.customers.countRegister(shown.db, filter, most),
     note: (count) => noteExport(deps, exportEntry(staffId, 'customers', asked, count)),
-    read: (page) => readRows(deps, filter, page),
+    read: (page) => readRows(shown, filter, page),
   });
 }
 

@@ -8,6 +8,7 @@ import {
   type RegisterFilter,
 } from '../../orders/index.ts';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
+import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import type { DeskDeps } from '../deps.ts';
@@ -53,15 +54,16 @@ export async function exportOrders(
     ...asked
   }: AskedOrders & Reader & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
-  const filter = await filterOf(deps, asked);
+  const shown = readingOf(deps);
+  const filter = await filterOf(shown, asked);
   return exportTable<TabledOrder>({
     kind,
     name: ORDERS_SHEET,
     columns: ORDER_COLUMNS.filter(({ isMargin }) => !isMargin || maySeeMargin(roles)),
     sort: sortOf(REGISTER_KEYS, asked.sort, 'created'),
-    count: (most) => deps.orders.countRegister(deps.db, filter, most),
+    count: (most) => deps.orders.countRegister(shown.db, filter, most),
     note: (count) => noteExport(deps, exportEntry(staffId, 'orders', asked, count)),
-    read: (page) => readRows(deps, roles, filter, page),
+    read: (page) => readRows(shown, roles, filter, page),
   });
 }
 

@@ -3,6 +3,7 @@ import type { PURCHASE_SORTS } from '@hako/contract/desk/purchases';
 import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import type { OrderState } from '@hako/contract/orders/states';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
+import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
 import type { Customer } from '../../customers/index.ts';
 import {
@@ -56,15 +57,16 @@ export async function exportPurchases(
   deps: DeskDeps,
   { kind, staffId, ...asked }: AskedPurchases & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
+  const shown = readingOf(deps);
   const filter = filterOf(asked);
   return exportTable<TabledPurchase>({
     kind,
     name: PURCHASES_SHEET,
     columns: PURCHASE_COLUMNS,
     sort: sortOf(REGISTER_KEYS, asked.sort, 'bought'),
-    count: (most) => deps.orders.countRegister(deps.db, filter, most),
+    count: (most) => deps.orders.countRegister(shown.db, filter, most),
     note: (count) => noteExport(deps, exportEntry(staffId, 'purchases', asked, count)),
-    read: (page) => readRows(deps, filter, page),
+    read: (page) => readRows(shown, filter, page),
   });
 }
 

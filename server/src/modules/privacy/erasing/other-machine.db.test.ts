@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPretendBucket } from '../../../../test-support/pretend-bucket.ts';
+import { startPretendBucket } from '../../../../test-support/machines/pretend-bucket.ts';
 import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';
 import { compose } from '../../../composition.ts';
 import { seedDemoPeople } from '../../../demo-people.ts';

@@ -1,5 +1,6 @@
 import type { ReportName } from '@hako/contract/reports/reports';
 import type { Readable } from 'node:stream';
+import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
@@ -43,7 +44,7 @@ export async function exportReport(
   deps: ReportsDeps,
   { report, format, staffId, ...days }: AskedFile,
 ): Promise<ReportFile> {
-  const { count, fileName, stream } = await TABLES[report](deps, days);
+  const { count, fileName, stream } = await TABLES[report](readingOf(deps), days);
   refuseUnlessExportable(count);
   const entry = exportEntry(staffId, `reports.${report}`, { ...days, format }, count);
   await inTransaction(deps.db, (trx) => deps.audit(trx, entry));

@@ -1,4 +1,5 @@
 import { bind } from '../../../kernel/bind.ts';
+import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { createHttpClient } from '../../../platform/outside/http-client.ts';
 import { walletActs } from '../approved-acts.ts';
 import { listBanks } from '../banks/list-banks.ts';
@@ -26,12 +27,13 @@ export function createTopUps(deps: TopUpDeps): TopUps {
   const { db, clock } = deps;
   const { bankList, payos } = doorsOf(deps);
   return {
-    ...bind(deps, { summaryOf: readSummary, statementOf: readStatement, refuseNobody }),
+    ...bind(deps, { summaryOf: readSummary, refuseNobody }),
+    ...bind(readingOf(deps), { statementOf: readStatement }),
     ...bind(deps, { readTopUp, claim: claimTransfer, withdrawClaim, answerClaim }),
     ...bind(deps, { receive: receiveTransfer, receiveSepay, receiveCasso, receivePayos }),
     ...bind(deps, { listForDesk: listDeskTransfers, listWaitingClaims: listDeskClaims }),
     ...bind(deps, { whom: findWhom, credit: creditByHand, debit: debitByHand }),
-    exportStatement: exportStatement(deps),
+    exportStatement: exportStatement(readingOf(deps)),
     openHolds: (customerId) => listOpenHolds(db, customerId),
     now: () => clock.now(),
     openPaymentLink: (asked) => openPaymentLink(deps, payos, asked),

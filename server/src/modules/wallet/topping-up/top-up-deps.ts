@@ -18,7 +18,8 @@ export type AuditPort = (
   },
 ) => Promise<void>;
 
-export interface TopUpDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'log' | 'config'> {
+export interface TopUpDeps
+  extends Pick<Platform, 'db' | 'reads' | 'clock' | 'live' | 'log' | 'config'> {
   readonly ledger: Ledger;
   readonly customers: Pick<Customers, 'find' | 'findByVerifiedPhone' | 'readMany'>;
   readonly notifications: Pick<Notifications, 'notify'>;

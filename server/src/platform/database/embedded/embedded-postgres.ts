@@ -168,7 +168,7 @@ function readiness(child: ChildProcess): Promise<{ isReady: boolean; log: string
   return new Promise((resolve) => {
     child.stderr?.on('data', (chunk) => {
       if (log.length < 10_000) log += chunk;
-      if (log.includes('ready to accept connections')) resolve({ isReady: true, log });
+      if (/ready to accept (?:read-only )?connections/.test(log)) resolve({ isReady: true, log });
     });
     child.once('error', (error) => resolve({ isReady: false, log: error.message }));
     child.once('exit', () => resolve({ isReady: false, log }));

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PretendBucket, startPretendBucket } from '../../../../test-support/pretend-bucket.ts';
+import {
+  type PretendBucket,
+  startPretendBucket,
+} from '../../../../test-support/machines/pretend-bucket.ts';
 import { openBucket } from './bucket.ts';
 import type { FileShelf } from './file-shelf.ts';
 import { openFileShelf } from './open-shelf.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BucketConfig } from '../src/config/files.ts';
+import type { BucketConfig } from '../../src/config/files.ts';
 
 /** A server that speaks the protocol of S3, checks signatures, and has one bucket. */
 export interface PretendBucket {
@@ -28,7 +28,8 @@ const KEY = 'S3RVER';
 const NAME = 'hako-files';
 
 export async function startPretendBucket(port = 0): Promise<PretendBucket> {
-  const Server = createRequire(import.meta.url)('@20minutes/s3rver') as S3rver;
+  const require = createRequire(import.meta.url);
+  const Server = require('@20minutes/s3rver') as S3rver;
   const directory = mkdtempSync(path.join(tmpdir(), 'hako-bucket-'));
   const server = new Server({
     port,
