@@ -88,3 +88,52 @@ it('a rate far from the one in use sells nothing until a second person approves 
   await visit(second, '/desk/approvals?state=decided');
   await second.getByText('Sai một con số').first().waitFor();
 });
+
+it('a charge of a card that nobody knows is booked by two people, and taken back by two', async () => {
+  await visit(accountant, '/desk/float');
+  await accountant.getByRole('button', { name: 'Thêm tài khoản' }).click();
+  const opening = accountant.getByRole('dialog');
+  await opening.getByLabel('Tên để gọi').fill('Thẻ JCB của truyện');
+  await opening.getByLabel('Loại').selectOption({ label: 'Thẻ' });
+  await opening.getByRole('button', { name: 'Thêm tài khoản' }).click();
+  await accountant.getByRole('link', { name: 'Thẻ JCB của truyện' }).click();
+  await accountant.getByRole('link', { name: 'Đối chiếu sao kê' }).click();
+  await accountant.getByLabel('File sao kê, xlsx hoặc CSV').setInputFiles({
+    name: 'the-jcb.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Ngày,Nội dung,Số tiền\n21/11/2026,不明,777'),
+  });
+  await accountant.getByRole('button', { name: 'Nhập sao kê' }).click();
+  await accountant.getByText('Thêm 1 dòng').first().waitFor();
+  await accountant.getByRole('button', { name: 'Xử lý' }).click();
+  const settling = accountant.getByRole('dialog');
+  await settling.getByLabel('Dòng này là').selectOption({ index: 2 });
+  await settling.getByLabel('Lý do').fill('Ngân hàng chưa trả lời');
+  await settling.getByRole('button', { name: 'Ghi' }).click();
+  await accountant.getByText('chờ người thứ hai duyệt').first().waitFor();
+  await approves('Ngân hàng chưa trả lời', 'Duyệt, ghi khoản này');
+
+  await visit(accountant, '/desk/float');
+  await accountant.getByRole('link', { name: 'Thẻ JCB của truyện' }).click();
+  await accountant.getByRole('button', { name: 'Hoàn' }).click();
+  const undoing = accountant.getByRole('dialog');
+  await undoing.getByText('hai người đã ghi khoản này').waitFor();
+  await undoing.getByLabel('Lý do').fill('Là phí thường niên');
+  await look(accountant, '11-float-undo');
+  await undoing.getByRole('button', { name: 'Hoàn bút toán' }).click();
+  await accountant.getByText('chờ người thứ hai duyệt').first().waitFor();
+  await approves('Là phí thường niên', 'Duyệt, hoàn bút toán');
+  await visit(accountant, new URL(accountant.url()).pathname);
+  await accountant.getByText('Đã hoàn bút toán').first().waitFor();
+  await accountant.getByRole('link', { name: 'Đối chiếu sao kê' }).click();
+  await accountant.getByRole('button', { name: 'Bỏ file' }).waitFor();
+  await look(accountant, '11-float-statement');
+});
+
+/** The second person agrees to what was asked for with this reason. */
+async function approves(reason: string, verb: string): Promise<void> {
+  await visit(second, '/desk/approvals');
+  const asked = second.locator('section', { hasText: reason });
+  await asked.getByRole('button', { name: verb }).click();
+  await second.getByText('Không có đề nghị nào chờ duyệt').waitFor();
+}

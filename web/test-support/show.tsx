@@ -104,4 +104,6 @@ export const BUYER: Viewer = {
 };
 
 /** A colleague who works in the warehouse in Vietnam. */
+export const ACCOUNTANT: Viewer = { ...BUYER, name: 'Phạm Kế Toán', roles: ['accountant'] };
+
 export const WAREHOUSE: Viewer = { ...BUYER, name: 'Lê Thị Kho', roles: ['warehouse'] };

@@ -18,6 +18,10 @@ const Act = Type.Union([
   Type.Literal('float.transfer'),
   Type.Literal('float.opening'),
   Type.Literal('float.charge'),
+  Type.Literal('float.settle-line'),
+  Type.Literal('float.correct'),
+  Type.Literal('float.refund'),
+  Type.Literal('float.reverse'),
 ]);
 export type ApprovalAct = Static<typeof Act>;
 
@@ -108,5 +112,13 @@ export const decideApprovalEndpoint = endpoint({
     'float.opened-before',
     'float.line-settled',
     'float.day-closed',
+    'float.line-not-found',
+    'float.sum-differs',
+    'float.not-coverable',
+    'float.order-not-paid',
+    'float.nothing',
+    'float.refund-too-high',
+    'float.entry-undone',
+    'float.entry-covered',
   ],
 });

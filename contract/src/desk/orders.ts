@@ -184,7 +184,7 @@ export const recordNumberEndpoint = endpoint({
   params: byCode,
   body: Type.Object({ number, price_paid_jpy: Type.Optional(price) }),
   reply: DoneReply,
-  refusals: ['orders.not-found', 'orders.no-open-purchase'],
+  refusals: ['orders.not-found', 'orders.no-open-purchase', 'float.over-day'],
 });
 
 export const cancelByStaffEndpoint = endpoint({

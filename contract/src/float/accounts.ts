@@ -89,7 +89,7 @@ export const openFloatAccountEndpoint = endpoint({
   summary: 'A bank account, a card or a balance at a site that we pay with.',
   body: Type.Object({ name: Name, kind: OpenedKind, sites: SiteList, low_jpy: Low, note: Note }),
   reply: Type.Object({ data: Type.Object({ id: Uuid }) }),
-  refusals: ['float.name-taken', 'float.name-is-number', 'float.too-many'],
+  refusals: ['float.name-taken', 'float.name-is-number', 'float.card-number', 'float.too-many'],
 });
 
 export const changeFloatAccountEndpoint = endpoint({
@@ -112,6 +112,7 @@ export const changeFloatAccountEndpoint = endpoint({
     'float.account-not-found',
     'float.name-taken',
     'float.name-is-number',
+    'float.card-number',
     'float.not-empty',
   ],
 });

@@ -45,6 +45,8 @@ export const FloatMovementRow = Type.Object({
   approved_by: Nullable(Text),
   /** It was taken back, or takes something back. */
   is_undone: Flag,
+  /** Because another account paid. */
+  is_moved: Flag,
 });
 export type FloatMovementRow = Static<typeof FloatMovementRow>;
 
@@ -78,7 +80,12 @@ export const fundFloatEndpoint = endpoint({
     proofs: Proofs,
   }),
   reply: Proposed,
-  refusals: ['float.account-not-found', 'float.account-closed', 'approvals.waiting'],
+  refusals: [
+    'float.account-not-found',
+    'float.account-closed',
+    'float.card-number',
+    'approvals.waiting',
+  ],
 });
 
 export const transferFloatEndpoint = endpoint({
@@ -101,6 +108,7 @@ export const transferFloatEndpoint = endpoint({
     'float.account-closed',
     'float.same-account',
     'float.too-little',
+    'float.card-number',
     'approvals.waiting',
   ],
 });
@@ -124,12 +132,15 @@ export const openingFloatEndpoint = endpoint({
     'float.account-closed',
     'float.opened-before',
     'float.nothing',
+    'float.card-number',
     'approvals.waiting',
   ],
 });
 
 const byCode = Type.Object({ code: Type.String({ maxLength: 40 }) });
 const Done = Type.Object({ status: Type.Boolean(), success: Type.Boolean() });
+/** Not done: a second person is asked first. */
+export const MaybeDone = Type.Object({ ...Done.properties, is_done: Flag });
 
 export const moveSpentEndpoint = endpoint({
   method: 'POST',
@@ -146,6 +157,7 @@ export const moveSpentEndpoint = endpoint({
     'float.same-account',
     'float.refunded-before',
     'float.on-statement',
+    'float.card-number',
   ],
 });
 
@@ -153,15 +165,18 @@ export const correctSpentEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/float/orders/{code}/correct',
   access: KEEPS_FLOAT,
-  summary: 'What was really charged for an order in all: the difference is booked.',
+  summary:
+    'What was really charged for an order in all: the difference is booked, by a second person where it is more than one books alone in a day.',
   params: byCode,
   body: Type.Object({ charged_jpy: AboveNothing, reason: FloatReason }),
-  reply: Done,
+  reply: MaybeDone,
   refusals: [
     'float.order-not-paid',
     'float.account-closed',
     'float.nothing',
     'float.refund-too-high',
+    'float.card-number',
+    'approvals.waiting',
   ],
 });
 
@@ -169,9 +184,38 @@ export const refundSpentEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/float/orders/{code}/refund',
   access: KEEPS_FLOAT,
-  summary: 'The seller gave yen back: no more than was charged in all.',
+  summary:
+    'The seller gave yen back: no more than was charged in all, and by a second person where it is more than one books alone in a day.',
   params: byCode,
   body: Type.Object({ refund_jpy: AboveNothing, reason: FloatReason }),
-  reply: Done,
-  refusals: ['float.order-not-paid', 'float.account-closed', 'float.refund-too-high'],
+  reply: MaybeDone,
+  refusals: [
+    'float.order-not-paid',
+    'float.account-closed',
+    'float.refund-too-high',
+    'float.card-number',
+    'approvals.waiting',
+  ],
+});
+
+export const reverseFloatEntryEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/float/movements/{id}/reverse',
+  access: KEEPS_FLOAT,
+  summary:
+    'Takes an entry back by its opposite, with all movements of its act, and opens the line that it was booked for. What two people booked, two people take back; what one booked, one within the bound of the day.',
+  params: byFloatId,
+  body: Type.Object({ reason: FloatReason }),
+  reply: MaybeDone,
+  refusals: [
+    'float.entry-not-found',
+    'float.entry-of-order',
+    'float.entry-undone',
+    'float.entry-covered',
+    'float.day-closed',
+    'float.account-closed',
+    'float.refund-too-high',
+    'float.card-number',
+    'approvals.waiting',
+  ],
 });

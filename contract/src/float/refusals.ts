@@ -80,10 +80,36 @@ export const FLOAT_REFUSALS = {
     status: 409,
     sentence: 'Dòng sao kê này chưa khớp với khoản nào nên không có gì để gỡ.',
   },
-  'float.charge-stays': {
+  'float.card-number': {
+    status: 400,
+    sentence:
+      'Có số thẻ trong phần chữ bạn ghi. Hãy bỏ số thẻ đi, chỉ để tên gọi hoặc bốn số cuối.',
+  },
+  'float.over-day': {
     status: 409,
     sentence:
-      'Dòng này đã được hai người duyệt là khoản chưa rõ nên một người không gỡ được. Khoản đã ghi vẫn giữ nguyên.',
+      'Khoản này vượt mức {limit} tiền yên mà một người tự ghi mỗi ngày. Hãy để kế toán ghi từng khoản ở trang Tiền yên, người thứ hai sẽ duyệt.',
+  },
+  'float.entry-not-found': { status: 404, sentence: 'Không có bút toán tiền yên này.' },
+  'float.entry-of-order': {
+    status: 409,
+    sentence:
+      'Khoản mua không hoàn được riêng. Hãy sửa số tiền đã trả hoặc đổi tài khoản trả của đơn.',
+  },
+  'float.entry-undone': {
+    status: 409,
+    sentence: 'Bút toán này đã được hoàn, hoặc chính nó hoàn một bút toán khác.',
+  },
+  'float.entry-covered': {
+    status: 409,
+    sentence: 'Bút toán này đã khớp với dòng sao kê. Hãy gỡ dòng sao kê trước rồi hoàn.',
+  },
+  'float.statement-not-found': { status: 404, sentence: 'Không có file sao kê này.' },
+  'float.statement-withdrawn': { status: 409, sentence: 'File sao kê này đã được bỏ rồi.' },
+  'float.two-people-lines': {
+    status: 409,
+    sentence:
+      'File có {count} dòng đã được hai người duyệt. Hãy gỡ từng dòng đó trước (người thứ hai duyệt), rồi bỏ file.',
   },
   'float.sum-differs': {
     status: 409,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Nullable, Text, Uuid, Whole } from '../kit/shapes.ts';
 import { byFloatId, FloatReason, KEEPS_FLOAT } from './accounts.ts';
-import type { FloatMovementKind } from './movements.ts';
+import { type FloatMovementKind, MaybeDone } from './movements.ts';
 
 /** Of one file. */
 export const FLOAT_IMPORT = { lines: 5_000, bytes: 2_000_000, page: 50 } as const;
@@ -99,7 +99,7 @@ export const settleFloatLineEndpoint = endpoint({
   path: '/api/desk/float/lines/{id}/settle',
   access: KEEPS_FLOAT,
   summary:
-    'Says what a line is: these movements (`match`, of the same sum), one order that was charged otherwise (`correct`), a `fee`, or a `charge` that nobody knows, which a second person decides.',
+    'Says what a line is: these movements (`match`, of the same sum), one order that was charged otherwise (`correct`), a `fee`, or a `charge` that nobody knows, which a second person decides. So does what is booked beyond one person’s day.',
   params: byLine,
   body: Type.Object({
     how: Type.Union([
@@ -111,7 +111,7 @@ export const settleFloatLineEndpoint = endpoint({
     movements: Type.Array(Uuid, { maxItems: 50, uniqueItems: true }),
     reason: FloatReason,
   }),
-  reply: Done,
+  reply: MaybeDone,
   refusals: [
     'float.line-not-found',
     'float.line-settled',
@@ -119,6 +119,7 @@ export const settleFloatLineEndpoint = endpoint({
     'float.sum-differs',
     'float.not-coverable',
     'float.account-closed',
+    'float.card-number',
     'approvals.waiting',
   ],
 });
@@ -128,11 +129,19 @@ export const openFloatLineEndpoint = endpoint({
   path: '/api/desk/float/lines/{id}/open',
   access: KEEPS_FLOAT,
   summary:
-    'The movements that cover a line are not what it is: it is open again. A fee that was booked for it is taken back; what two people decided is not opened.',
+    'The movements that cover a line are not what it is: it is open again. A fee or a charge that was booked for it is taken back, by two people where two decided it.',
   params: byLine,
   body: Type.Object({ reason: FloatReason }),
-  reply: Done,
-  refusals: ['float.line-not-found', 'float.line-open', 'float.charge-stays', 'float.day-closed'],
+  reply: MaybeDone,
+  refusals: [
+    'float.line-not-found',
+    'float.line-open',
+    'float.day-closed',
+    'float.account-closed',
+    'float.entry-undone',
+    'float.card-number',
+    'approvals.waiting',
+  ],
 });
 
 export const reconcileFloatEndpoint = endpoint({

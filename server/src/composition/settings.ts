@@ -3,6 +3,7 @@ import { biddingSettings } from '../modules/bidding/index.ts';
 import { contentSettings } from '../modules/content/index.ts';
 import { customerSettings } from '../modules/customers/index.ts';
 import { deskSettings } from '../modules/desk/index.ts';
+import { floatSettings } from '../modules/float/index.ts';
 import { membershipSettings } from '../modules/membership/index.ts';
 import { negotiationSettings } from '../modules/negotiation/index.ts';
 import { payoutSettings } from '../modules/payouts/index.ts';
@@ -21,6 +22,7 @@ export const SETTING_TABLES: readonly SettingTable[] = [
   ...contentSettings,
   ...customerSettings,
   ...deskSettings,
+  ...floatSettings,
   ...negotiationSettings,
   ...payoutSettings,
   ...shippingSettings,

@@ -68,6 +68,13 @@ export const COMPANY_PAGES = {
       number('customer_day_limit_vnd', 'Mỗi khách, mỗi ngày', 'vnd'),
     ],
   },
+  'float-limits': {
+    ...limits,
+    title: 'Tiền yên một người tự ghi',
+    purpose:
+      'Tổng phí, khoản sửa và khoản hoàn tiền yên một nhân viên tự ghi trong một ngày; nhiều hơn cần người thứ hai.',
+    fields: [number('staff_day_limit_jpy', 'Mỗi nhân viên, mỗi ngày', 'jpy')],
+  },
   'refund-limits': {
     ...limits,
     title: 'Hoàn tiền khi khiếu nại',

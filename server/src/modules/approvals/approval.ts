@@ -1,4 +1,5 @@
 import type { ApprovalAct, ApprovalState } from '@hako/contract/approvals/approvals';
+import type { LineEnd } from '@hako/contract/float/statements';
 import type { UnknownEnd } from '@hako/contract/logistics/unknown-parcels';
 import type { SettingValues } from '@hako/contract/settings/field';
 import type { SettingPageName } from '@hako/contract/settings/setting-pages';
@@ -41,6 +42,15 @@ export interface ActTerms {
     readonly costVnd: number;
   };
   'float.charge': { readonly lineId: string };
+  'float.settle-line': {
+    readonly lineId: string;
+    readonly how: Exclude<LineEnd, 'auto'>;
+    readonly movements: readonly string[];
+  };
+  /** Of an order, by its code. */
+  'float.correct': { readonly code: string; readonly yen: number };
+  'float.refund': { readonly code: string; readonly yen: number };
+  'float.reverse': { readonly movementId: string };
   /** `2026-03`. */
   'books.close-month': { readonly month: string };
 }

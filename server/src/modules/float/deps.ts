@@ -13,3 +13,10 @@ export interface FloatDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   /** Undefined for an unknown id. */
   readonly staffName: (staffId: string) => Promise<string | undefined>;
 }
+
+/** In whose name yen are booked, and by what two people decided. */
+export interface BookedBy {
+  readonly reason: string;
+  readonly by: string;
+  readonly approval?: { readonly id: string; readonly by: string } | undefined;
+}

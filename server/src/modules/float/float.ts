@@ -12,10 +12,22 @@ import type { reconcile } from './statements/reconcile.ts';
 import type { openLine } from './statements/open-line.ts';
 import type { settleLine } from './statements/settle-line.ts';
 import type { uploadStatement } from './statements/upload-statement.ts';
-import type { correctSpent, moveSpent, refundSpent } from './spending/change-spent.ts';
+import type { listStatements } from './statements/list-statements.ts';
+import type { withdrawStatement } from './statements/withdraw-statement.ts';
+import type { correctSpent, refundSpent } from './spending/change-spent.ts';
+import type { moveSpent } from './spending/move-spent.ts';
+import type { reverseEntry } from './undoing/reverse-entry.ts';
 
 /** What two people decide about our yen. */
-export type FloatAct = 'float.fund' | 'float.transfer' | 'float.opening' | 'float.charge';
+export type FloatAct =
+  | 'float.fund'
+  | 'float.transfer'
+  | 'float.opening'
+  | 'float.charge'
+  | 'float.settle-line'
+  | 'float.correct'
+  | 'float.refund'
+  | 'float.reverse';
 
 /** The yen that we pay marketplaces with: where they lie, what came in and what left. */
 export interface Float {
@@ -24,7 +36,7 @@ export interface Float {
    * Refusals `float.account-not-found`, `float.account-closed`.
    */
   spend(trx: Trx, spent: Spent): Promise<void>;
-  /** The same, or the difference where something is booked already. */
+  /** The same, or the difference where something is booked already. Refusal `float.over-day`. */
   spendInAll(trx: Trx, spent: Spent): Promise<void>;
   readonly adoptPosted: Bound<typeof adoptPosted>;
   listAccounts(): Promise<FloatAccountRow[]>;
@@ -42,6 +54,9 @@ export interface Float {
   readonly uploadStatement: Bound<typeof uploadStatement>;
   readonly settleLine: Bound<typeof settleLine>;
   readonly openLine: Bound<typeof openLine>;
+  readonly listStatements: Bound<typeof listStatements>;
+  readonly withdrawStatement: Bound<typeof withdrawStatement>;
+  readonly reverseEntry: Bound<typeof reverseEntry>;
   readonly reconcile: Bound<typeof reconcile>;
   readonly acts: Pick<ActHandlers, FloatAct>;
 }

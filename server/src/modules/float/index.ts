@@ -12,17 +12,23 @@ import { listAccountMovements } from './funding/list-movements.ts';
 import { floatActs } from './funding/money-acts.ts';
 import { proposeFunding, proposeOpening, proposeTransfer } from './funding/propose-money.ts';
 import { floatRoutes } from './routes.ts';
-import { chargeAct } from './statements/charge-act.ts';
+import { settleActs } from './statements/settle-acts.ts';
+import { listStatements } from './statements/list-statements.ts';
+import { withdrawStatement } from './statements/withdraw-statement.ts';
 import { readStatement } from './statements/read-statement.ts';
 import { reconcile } from './statements/reconcile.ts';
 import { openLine } from './statements/open-line.ts';
 import { settleLine } from './statements/settle-line.ts';
 import { uploadStatement } from './statements/upload-statement.ts';
-import { correctSpent, moveSpent, refundSpent } from './spending/change-spent.ts';
+import { correctSpent, refundSpent } from './spending/change-spent.ts';
+import { moveSpent } from './spending/move-spent.ts';
+import { reverseActs } from './undoing/reverse-acts.ts';
+import { reverseEntry } from './undoing/reverse-entry.ts';
 import { adoptPosted } from './spending/adopt.ts';
 import { spend, spendInAll } from './spending/spend.ts';
 
 export type { Float } from './float.ts';
+export { floatSettings } from './settings.ts';
 export { floatWork } from './work-sql.ts';
 
 const ADOPT = { name: 'float.adopt', cron: '23 * * * *' } as const;
@@ -36,8 +42,9 @@ export function createFloat(deps: FloatDeps): Float {
       ...{ proposeFunding, proposeTransfer, proposeOpening },
       ...{ moveSpent, correctSpent, refundSpent },
       ...{ readStatement, uploadStatement, settleLine, openLine, reconcile },
+      ...{ listStatements, withdrawStatement, reverseEntry },
     }),
-    acts: { ...floatActs(deps), 'float.charge': chargeAct(deps) },
+    acts: { ...floatActs(deps), ...settleActs(deps), ...reverseActs(deps) },
   };
 }
 

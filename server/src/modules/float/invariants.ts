@@ -39,6 +39,36 @@ export const floatInvariants: Readonly<Record<string, string>> = {
       or exists (select from float_statement_lines l
         where l.account_id = r.account_id and l.day <= r.until and l.how is null)`,
 
+  'what one person booked of our yen alone in a day stays within the bound of that moment': `
+    select movement_id::text, staff_id::text, booked::text, day_limit_jpy::text from (
+      select *, sum(amount_jpy) over (partition by staff_id, day order by booked_at, movement_id) as booked
+      from float_alone
+    ) a where booked > day_limit_jpy`,
+
+  'a fee, a correction or a refund was counted for its one person, or decided by two': `
+    select m.id::text, m.kind, m.amount_jpy::text from float_movements m cross join float_settings s
+    where m.place > s.since_place and m.made_by is not null and case
+      when m.approved_by is not null then not exists (select from approvals a
+        where a.id = m.act_id and a.state = 'approved'
+          and (a.proposed_by, a.decided_by) = (m.made_by, m.approved_by))
+      when m.kind in ('fee', 'correction', 'refund') then not exists (select from float_alone a
+        where (a.movement_id, a.staff_id, a.amount_jpy) = (m.id, m.made_by, abs(m.amount_jpy)))
+      else m.kind in ('opening', 'funding', 'transfer', 'charge') end`,
+
+  'what two people booked of our yen is taken back by two': `
+    select r.id::text, r.kind from float_movements r join float_movements m on m.id = r.reverses
+    cross join float_settings s
+    where r.place > s.since_place and r.kind <> 'moved' and m.approved_by is not null and r.approved_by is null`,
+
+  'I11 a withdrawn statement has no lines on its account': `
+    select s.id::text from float_statements s where s.withdrawn_at is not null
+      and exists (select from float_statement_lines l where l.statement_id = s.id)`,
+
+  'I11 an account has one opening that stands': `
+    select m.account_id::text from float_movements m where m.kind = 'opening' and m.reverses is null
+      and not exists (select from float_movements r where r.reverses = m.id)
+    group by 1 having count(*) > 1`,
+
   'I11 a closed account is empty': `
     select a.id::text, sum(m.amount_jpy)::text from float_accounts a join float_movements m on m.account_id = a.id
     where a.closed_at is not null group by a.id having sum(m.amount_jpy) <> 0`,

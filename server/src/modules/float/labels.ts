@@ -1,3 +1,6 @@
+import type { Approval } from '../approvals/index.ts';
+import { DONE } from '../../platform/http/route.ts';
+import type { BookedBy } from './deps.ts';
 import { dongText, yenText } from '../../kernel/wording.ts';
 
 /** What the second person sees before yen move. */
@@ -12,6 +15,12 @@ export const FLOAT_FACTS = {
   after: 'Sau khi ghi',
   day: 'Ngày trên sao kê',
   words: 'Sao kê ghi',
+  kind: 'Loại khoản',
+  order: 'Đơn',
+  charged: 'Sàn đã thu tất cả',
+  refunded: 'Người bán trả lại',
+  bookedBy: 'Người ghi',
+  bookedWhy: 'Lý do khi ghi',
 } as const;
 
 /** What the journal says of a movement of our yen. */
@@ -21,6 +30,7 @@ export const MEMOS = {
   fundingFee: (name: string) => `Phí nạp yên: ${name}`,
   fee: (name: string) => `Phí: ${name}`,
   charge: (name: string) => `Khoản chưa rõ trên sao kê: ${name}`,
+  undone: (kind: string, name: string) => `Hoàn bút toán ${kind}: ${name}`,
 } as const;
 
 export const dongFact = (amount: number): string => `${dongText(amount)} ₫`;
@@ -31,3 +41,18 @@ export const LINE_PARTS = { day: 'ngày', amount: 'số tiền' } as const;
 /** `-¥1,234` */
 export const signedYen = (amount: number): string =>
   amount < 0 ? `-${yenText(-amount)}` : yenText(amount);
+
+/** The two names in which an approved act is booked. */
+export const approvedBy = ({
+  id,
+  reason,
+  proposedBy,
+  decidedBy,
+}: Approval & { readonly decidedBy: string }): BookedBy => ({
+  reason,
+  by: proposedBy,
+  approval: { id, by: decidedBy },
+});
+
+/** What a caller is told of an act that may wait for a second person. */
+export const settled = (isDone: boolean) => ({ ...DONE, is_done: isDone });

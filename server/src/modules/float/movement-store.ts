@@ -130,6 +130,8 @@ export interface ListedMovement extends OrderMovement {
   readonly approvedBy: string | null;
   /** It was taken back, or takes something back. */
   readonly isUndone: boolean;
+  /** Because another account paid. */
+  readonly isMoved: boolean;
   /** What the account held after it. */
   readonly balanceJpy: number;
 }
@@ -154,6 +156,8 @@ export async function listMovements(
       p.cost_vnd as "costVnd", p.fee_vnd as "feeVnd", p.note, p.made_by as "madeBy",
       p.approved_by as "approvedBy",
       (p.reverses is not null or exists (select from float_movements r where r.reverses = p.id)) as "isUndone",
+      (p.kind = 'moved' or exists (
+        select from float_movements r where r.reverses = p.id and r.kind = 'moved')) as "isMoved",
       (b.held + sum(p.amount_jpy) over (order by p.place))::bigint as "balanceJpy"
     from page p cross join below b left join order_names n on n.order_id = p.order_id
     order by p.place desc`.execute(reader);

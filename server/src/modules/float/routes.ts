@@ -3,6 +3,7 @@ import * as movements from '@hako/contract/float/movements';
 import { DONE, type Route, route } from '../../platform/http/route.ts';
 import { statementRoutes } from './statements/routes.ts';
 import type { Float } from './float.ts';
+import { settled } from './labels.ts';
 
 export const floatRoutes = (float: Float): Route[] => [
   ...accountRoutes(float),
@@ -56,12 +57,13 @@ const spentRoutes = (float: Float): Route[] => [
   }),
   route(movements.correctSpentEndpoint, async ({ params, body, caller: { userId: by } }) => {
     const { charged_jpy: charged, reason } = body;
-    await float.correctSpent({ ...params, charged, reason, by });
-    return DONE;
+    return settled(await float.correctSpent({ ...params, charged, reason, by }));
   }),
   route(movements.refundSpentEndpoint, async ({ params, body, caller: { userId: by } }) => {
     const { refund_jpy: refund, reason } = body;
-    await float.refundSpent({ ...params, refund, reason, by });
-    return DONE;
+    return settled(await float.refundSpent({ ...params, refund, reason, by }));
   }),
+  route(movements.reverseFloatEntryEndpoint, async ({ params, body, caller: { userId: by } }) =>
+    settled(await float.reverseEntry({ movementId: params.id, ...body, by })),
+  ),
 ];

@@ -759,6 +759,15 @@ interface FloatAccountsTable {
   closed_at: NullableTimestamp;
 }
 
+interface FloatAloneTable {
+  movement_id: string;
+  staff_id: string;
+  amount_jpy: number;
+  day: Timestamp;
+  booked_at: Timestamp;
+  day_limit_jpy: number;
+}
+
 interface FloatMatchesTable {
   movement_id: string;
   line_id: string;
@@ -792,6 +801,12 @@ interface FloatReconciliationsTable {
   done_at: Timestamp;
 }
 
+interface FloatSettingsTable {
+  only_row: Optional<boolean>;
+  staff_day_limit_jpy: number;
+  since_place: number;
+}
+
 interface FloatStatementLinesTable {
   id: string;
   account_id: string;
@@ -807,6 +822,19 @@ interface FloatStatementLinesTable {
   reason: Optional<string>;
   settled_by: Nullable<string>;
   settled_at: NullableTimestamp;
+  statement_id: Nullable<string>;
+}
+
+interface FloatStatementsTable {
+  id: string;
+  account_id: string;
+  file_name: string;
+  uploaded_by: string;
+  uploaded_at: Timestamp;
+  withdrawn_by: Nullable<string>;
+  withdrawn_at: NullableTimestamp;
+  withdrawn_why: Nullable<string>;
+  withdrawn_lines: OptionalJson;
 }
 
 interface FloatUsualAccountsTable {
@@ -2175,10 +2203,13 @@ export interface Tables {
   feedbacks: FeedbacksTable;
   files: FilesTable;
   float_accounts: FloatAccountsTable;
+  float_alone: FloatAloneTable;
   float_matches: FloatMatchesTable;
   float_movements: FloatMovementsTable;
   float_reconciliations: FloatReconciliationsTable;
+  float_settings: FloatSettingsTable;
   float_statement_lines: FloatStatementLinesTable;
+  float_statements: FloatStatementsTable;
   float_usual_accounts: FloatUsualAccountsTable;
   forecast_terms: ForecastTermsTable;
   glossary_term_changes: GlossaryTermChangesTable;

@@ -14,4 +14,8 @@ export const OTHER_ACTS = {
   'float.transfer': NO_ACT,
   'float.opening': NO_ACT,
   'float.charge': NO_ACT,
+  'float.settle-line': NO_ACT,
+  'float.correct': NO_ACT,
+  'float.refund': NO_ACT,
+  'float.reverse': NO_ACT,
 };

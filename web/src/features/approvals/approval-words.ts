@@ -15,6 +15,10 @@ export const ACT_TITLES: Readonly<Record<ApprovalAct, string>> = {
   'float.transfer': 'Chuyển yên giữa hai tài khoản',
   'float.opening': 'Ghi số dư yên ban đầu',
   'float.charge': 'Ghi khoản yên chưa rõ trên sao kê',
+  'float.settle-line': 'Ghi khoản yên của một dòng sao kê',
+  'float.correct': 'Sửa số yên đã trả cho đơn',
+  'float.refund': 'Ghi yên người bán trả lại',
+  'float.reverse': 'Hoàn bút toán tiền yên',
   'forecast-terms.set': 'Đổi cam kết về thanh toán lần 2',
 };
 
@@ -34,6 +38,10 @@ export function approveVerb(act: ApprovalAct, amount: number | undefined): strin
     'float.transfer': 'Duyệt, ghi khoản chuyển',
     'float.opening': 'Duyệt, ghi số dư ban đầu',
     'float.charge': 'Duyệt, ghi khoản này',
+    'float.settle-line': 'Duyệt, ghi khoản này',
+    'float.correct': 'Duyệt, sửa số đã trả',
+    'float.refund': 'Duyệt, ghi khoản trả lại',
+    'float.reverse': 'Duyệt, hoàn bút toán',
     'forecast-terms.set': 'Duyệt, áp dụng cho đơn từ bây giờ',
   };
   return verbs[act];

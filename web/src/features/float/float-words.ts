@@ -14,6 +14,12 @@ export const siteName = (site: string): string => {
   return known ? SITES[known].name : site;
 };
 
+/** What is told of an act that may wait for a second person. */
+export const doneOrAsked =
+  (done: string) =>
+  ({ is_done: isDone }: { readonly is_done: boolean }): string =>
+    isDone ? done : 'Đã gửi đề nghị: chờ người thứ hai duyệt';
+
 /** A balance as people say it: a card owes. */
 export const balanceWords = ({
   kind,

@@ -35,7 +35,7 @@ const OPEN: readonly Column<FloatLine>[] = [
 ];
 const DONE: readonly Column<FloatLine>[] = [
   ...SAID,
-  { key: 'act', head: '', cell: ({ id }) => <OpenLine id={id} /> },
+  { key: 'act', head: '', cell: ({ id, how }) => <OpenLine {...{ id, how }} /> },
   { key: 'is', head: 'Khớp với', cell: (line) => <Covered line={line} /> },
 ];
 

@@ -6,6 +6,7 @@ import { formatMoment } from '../../text/time.ts';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
+import { ReverseEntry } from './reverse-entry.tsx';
 import { SpentActs } from './spent-acts.tsx';
 
 interface Props {
@@ -29,9 +30,14 @@ const columnsOf = ({ accounts, keepsBooks }: Omit<Props, 'rows'>): Column<FloatM
     key: 'acts',
     head: '',
     cell: (row) =>
-      row.order && !row.is_undone && row.kind !== 'refund' ? (
-        <SpentActs code={row.order.code} accounts={accounts} keepsBooks={keepsBooks} />
-      ) : null,
+      row.is_undone ? null : (
+        <>
+          {row.order && row.kind !== 'refund' ? (
+            <SpentActs code={row.order.code} accounts={accounts} keepsBooks={keepsBooks} />
+          ) : null}
+          {keepsBooks && mayReverse(row) ? <ReverseEntry row={row} /> : null}
+        </>
+      ),
   },
 ];
 
@@ -50,7 +56,7 @@ function Why({ row }: { readonly row: FloatMovementRow }) {
       {row.is_undone ? (
         <>
           {' '}
-          <Tag>Đã chuyển tài khoản</Tag>
+          <Tag>{row.is_moved ? 'Đã chuyển tài khoản' : 'Đã hoàn bút toán'}</Tag>
         </>
       ) : null}
       <br />
@@ -58,6 +64,9 @@ function Why({ row }: { readonly row: FloatMovementRow }) {
     </span>
   );
 }
+
+/** A purchase is moved or corrected instead. */
+const mayReverse = ({ kind }: FloatMovementRow): boolean => kind !== 'purchase' && kind !== 'moved';
 
 const whoOf = ({ made_by: by, approved_by: second }: FloatMovementRow): string =>
   second ? `${by}, ${second} duyệt` : by || 'Tự động';

@@ -1,6 +1,7 @@
 import { FLOAT_MOVEMENT_KINDS } from '@hako/contract/float/movements';
 import {
   type FloatLine,
+  LINE_ENDS,
   openFloatLineEndpoint,
   settleFloatLineEndpoint,
 } from '@hako/contract/float/statements';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Form, RefusalNote } from '../../ui/forms/form.tsx';
 import { Select } from '../../ui/forms/inputs.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
+import { doneOrAsked } from './float-words.ts';
 
 type How = 'match' | 'correct' | 'fee' | 'charge';
 interface Choice {
@@ -76,7 +78,7 @@ function SettleForm({ line, onDone }: { readonly line: FloatLine; readonly onDon
         { params: { id: line.id }, body: { how, movements, reason: reason.trim() } },
         { idempotencyKey },
       ),
-    (_, { how }) => (how === 'charge' ? 'Đã gửi đề nghị: chờ người thứ hai duyệt' : 'Đã khớp'),
+    doneOrAsked('Đã khớp'),
     onDone,
   );
   const choice = choices.find(({ key }) => key === chosen);
@@ -105,12 +107,12 @@ function SettleForm({ line, onDone }: { readonly line: FloatLine; readonly onDon
 }
 
 /** Takes a wrong match off a line, with a reason. */
-export function OpenLine({ id }: { readonly id: string }) {
+export function OpenLine({ id, how }: Pick<FloatLine, 'id' | 'how'>) {
   const [isOpen, setOpen] = useState(false);
   const act = useTask(
     (reason: string, idempotencyKey) =>
       call(openFloatLineEndpoint, { params: { id }, body: { reason } }, { idempotencyKey }),
-    'Đã gỡ, dòng này chờ khớp lại',
+    doneOrAsked('Đã gỡ, dòng này chờ khớp lại'),
     () => setOpen(false),
   );
   return (
@@ -119,6 +121,9 @@ export function OpenLine({ id }: { readonly id: string }) {
         Gỡ
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Gỡ dòng sao kê này?">
+        {how === 'fee' || how === 'charge' ? (
+          <p>{`${LINE_ENDS[how]} đã ghi cho dòng này được hoàn lại.`}</p>
+        ) : null}
         <WithReason
           label="Lý do"
           verb="Gỡ"

@@ -12,7 +12,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { MoneyInput, Select } from '../../ui/forms/inputs.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
-import { optionsOf } from './float-words.ts';
+import { doneOrAsked, optionsOf } from './float-words.ts';
 
 interface Props {
   readonly code: string;
@@ -104,17 +104,18 @@ function useSpentAct(code: string, onDone: () => void) {
     async ({ way, to, amount, reason: typed }: Act, idempotencyKey) => {
       const reason = typed.trim();
       const options = { idempotencyKey };
-      if (way === 'move') await call(moveSpentEndpoint, { params, body: { to, reason } }, options);
-      else if (way === 'correct')
-        await call(
+      if (way === 'correct')
+        return call(
           correctSpentEndpoint,
           { params, body: { charged_jpy: amount, reason } },
           options,
         );
-      else
-        await call(refundSpentEndpoint, { params, body: { refund_jpy: amount, reason } }, options);
+      if (way === 'refund')
+        return call(refundSpentEndpoint, { params, body: { refund_jpy: amount, reason } }, options);
+      const moved = await call(moveSpentEndpoint, { params, body: { to, reason } }, options);
+      return { ...moved, is_done: true };
     },
-    'Đã ghi',
+    doneOrAsked('Đã ghi'),
     onDone,
   );
 }

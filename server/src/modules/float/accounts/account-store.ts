@@ -50,7 +50,8 @@ export async function listBalances(reader: Reader, id?: string): Promise<FloatBa
       array(select site from float_usual_accounts u where u.account_id = a.id order by site) as sites
     from float_accounts a cross join lateral (
       select coalesce(sum(amount_jpy), 0)::bigint as balance, max(at) as last_at,
-        coalesce(bool_or(kind = 'opening'), false) as opening
+        coalesce(bool_or(kind = 'opening' and reverses is null and not exists (
+          select from float_movements r where r.reverses = m.id)), false) as opening
       from float_movements m where m.account_id = a.id
     ) m
     where ${id ?? null}::uuid is null or a.id = ${id ?? null}::uuid

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { FloatDeps } from '../deps.ts';
 import { signedYen } from '../labels.ts';
 import { sumAccount } from '../movement-store.ts';
+import { refuseCardNumber } from './rules/card-number.ts';
 import {
   type FloatAccount,
   insertAccount,
@@ -31,13 +32,14 @@ interface Kept {
 
 /**
  * A new account that we pay with. Refusals `float.name-taken`, `float.name-is-number`,
- * `float.too-many`.
+ * `float.card-number`, `float.too-many`.
  */
 export async function openAccount(
   { db, clock, audit, live }: FloatDeps,
   asked: Kept & { readonly kind: Exclude<FloatAccountKind, 'unsorted'> },
 ): Promise<{ id: string }> {
   const name = nameOf(asked.name);
+  refuseCardNumber(asked.note);
   return inTransaction(db, async (trx) => {
     await lockName(trx, KEEPING);
     const most = MOST_FLOAT_ACCOUNTS;
@@ -62,13 +64,15 @@ export async function openAccount(
 
 /**
  * Changes what an account is called and pays, closes it or opens it again. Refusals
- * `float.account-not-found`, `float.name-taken`, `float.name-is-number`, `float.not-empty`.
+ * `float.account-not-found`, `float.name-taken`, `float.name-is-number`, `float.card-number`,
+ * `float.not-empty`.
  */
 export async function changeAccount(
   { db, clock, audit, live }: FloatDeps,
   asked: Kept & { readonly id: string; readonly isOpen: boolean; readonly reason: string },
 ): Promise<void> {
   const name = nameOf(asked.name);
+  refuseCardNumber(asked.note, asked.reason);
   const { id, lowJpy, by, reason } = asked;
   await inTransaction(db, async (trx) => {
     await lockName(trx, KEEPING);

@@ -44,5 +44,6 @@ function rowOf(one: ListedMovement, nameOf: NameOf): FloatMovementRow {
     made_by: madeBy ? person(madeBy) : '',
     approved_by: approvedBy ? person(approvedBy) : null,
     is_undone: one.isUndone,
+    is_moved: one.isMoved,
   };
 }

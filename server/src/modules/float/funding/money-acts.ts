@@ -1,9 +1,9 @@
 import { newId } from '../../../kernel/chance.ts';
 import { dong, yen } from '../../../kernel/money.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { rateText, yenText } from '../../../kernel/wording.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
-import { refusedBy } from '../../../platform/database/constraints.ts';
 import type { ActHandlers, Approval, Fact } from '../../approvals/index.ts';
 import { company, type Movement } from '../../ledger/index.ts';
 import { listBalances } from '../accounts/account-store.ts';
@@ -134,15 +134,14 @@ async function open(deps: FloatDeps, trx: Trx, approval: Decided<'float.opening'
   const ledgerKey = `float:${approval.id}`;
   const [lies, before] = [company('marketplace-float'), company('adjustment')];
   const cost = { costVnd, feeVnd: 0 };
-  await refusedBy(
-    { float_movements_opening: 'float.opened-before' },
-    insertMovements(trx, [
-      {
-        ...{ ...factsOf(deps, approval), ...cost, accountId, amountJpy: balanceJpy },
-        ...{ kind: 'opening', ledgerKey },
-      },
-    ]),
-  );
+  const [now] = await listBalances(trx, accountId);
+  refuseUnless(!now?.hasOpening, 'float.opened-before');
+  await insertMovements(trx, [
+    {
+      ...{ ...factsOf(deps, approval), ...cost, accountId, amountJpy: balanceJpy },
+      ...{ kind: 'opening', ledgerKey },
+    },
+  ]);
   await deps.ledger.post(trx, [
     {
       key: ledgerKey,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { listBalances } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/list-accounts.ts';
 import { lockOpen } from '../accounts/open-account.ts';
+import { refuseCardNumber } from '../accounts/rules/card-number.ts';
 import type { FloatDeps } from '../deps.ts';
 import { refuseTooLittle } from './refuse-too-little.ts';
 
@@ -22,10 +23,11 @@ export interface Funding {
 
 /**
  * Asks a second person to book yen that were bought with đồng. Refusals `float.account-not-found`,
- * `float.account-closed`, `approvals.waiting`.
+ * `float.account-closed`, `float.card-number`, `approvals.waiting`.
  */
 export async function proposeFunding(deps: FloatDeps, asked: Asked & Funding): Promise<void> {
   const { accountId, amountJpy, amountVnd, feeVnd, reason, proofs = [], by } = asked;
+  refuseCardNumber(reason);
   await inTransaction(deps.db, async (trx) => {
     await lockOwn(trx, accountId);
     await deps.approvals.propose(trx, {
@@ -41,7 +43,7 @@ export async function proposeFunding(deps: FloatDeps, asked: Asked & Funding): P
 /**
  * Asks a second person to book yen that went from one account of ours to another. Refusals
  * `float.account-not-found`, `float.account-closed`, `float.same-account`, `float.too-little`,
- * `approvals.waiting`.
+ * `float.card-number`, `approvals.waiting`.
  */
 export async function proposeTransfer(
   deps: FloatDeps,
@@ -49,6 +51,7 @@ export async function proposeTransfer(
 ): Promise<void> {
   const { accountId, to, amountJpy, feeJpy, reason, proofs = [], by } = asked;
   refuseUnless(accountId !== to, 'float.same-account');
+  refuseCardNumber(reason);
   await inTransaction(deps.db, async (trx) => {
     await lockOwn(trx, accountId, to);
     const [from] = await listBalances(trx, accountId);
@@ -65,7 +68,7 @@ export async function proposeTransfer(
 /**
  * Asks a second person to book what lay on an account before it was kept here. Refusals
  * `float.account-not-found`, `float.account-closed`, `float.opened-before`, `float.nothing`,
- * `approvals.waiting`.
+ * `float.card-number`, `approvals.waiting`.
  */
 export async function proposeOpening(
   deps: FloatDeps,
@@ -73,6 +76,7 @@ export async function proposeOpening(
 ): Promise<void> {
   const { accountId, balanceJpy, costVnd, reason, proofs = [], by } = asked;
   refuseUnless(balanceJpy !== 0, 'float.nothing');
+  refuseCardNumber(reason);
   await inTransaction(deps.db, async (trx) => {
     await lockOwn(trx, accountId);
     const [account] = await listBalances(trx, accountId);

@@ -1,146 +1,110 @@
-import { newId } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { yenText } from '../../../kernel/wording.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { lockOpen } from '../accounts/open-account.ts';
-import type { FloatDeps } from '../deps.ts';
-import {
-  findOrderByCode,
-  insertMovements,
-  isOnStatement,
-  lockOrderPaid,
-  type OrderMovement,
-} from '../movement-store.ts';
-import { type PaidSoFar, readPaid } from './adopt.ts';
+import { refuseCardNumber } from '../accounts/rules/card-number.ts';
+import { fitsAlone } from '../alone-store.ts';
+import type { BookedBy, FloatDeps } from '../deps.ts';
+import { type PaidOrder, readPaidOrder, refundedOf } from './paid-order.ts';
 import { bookChange, chargedOf } from './spend.ts';
 
-interface Asked {
+export interface AskedOfOrder {
   /** Of the order. */
   readonly code: string;
   readonly reason: string;
   readonly by: string;
 }
 
-interface Paid extends PaidSoFar {
+/** How what was paid changes: what was charged in all, or what the seller gave back. */
+export interface SpentChange {
+  readonly way: 'correct' | 'refund';
   readonly code: string;
-  readonly orderId: string;
-  /** The account that its yen left. */
-  readonly accountId: string;
-}
-
-/** Works on what was paid for an order, one person at a time. Refusal `float.order-not-paid`. */
-function withPaid<Result>(
-  deps: FloatDeps,
-  typed: string,
-  work: (trx: Trx, paid: Paid) => Promise<Result>,
-): Promise<Result> {
-  const code = typed.trim().toUpperCase();
-  return inTransaction(deps.db, async (trx) => {
-    const order = await findOrderByCode(trx, code);
-    refuseUnless(order, 'float.order-not-paid', { code });
-    await lockOrderPaid(trx, order.id);
-    const paid = await readPaid(deps, trx, order.id);
-    const accountId = paid.standing.at(-1)?.accountId;
-    refuseUnless(accountId !== undefined, 'float.order-not-paid', { code });
-    return work(trx, { ...paid, code, orderId: order.id, accountId });
-  });
-}
-
-const refundedOf = (standing: readonly OrderMovement[]): number =>
-  standing.reduce((sum, { kind, amountJpy }) => (kind === 'refund' ? sum + amountJpy : sum), 0);
-
-/**
- * Another account paid: all that stands of the order is taken from the one it was booked on and put
- * on this one. Refusals `float.order-not-paid`, `float.account-not-found`, `float.account-closed`,
- * `float.same-account`, `float.refunded-before`, `float.on-statement`.
- */
-export function moveSpent(
-  deps: FloatDeps,
-  { code: typed, to, reason, by }: Asked & { readonly to: string },
-): Promise<void> {
-  return withPaid(deps, typed, async (trx, { code, orderId, standing, accountId }) => {
-    refuseUnless(to !== accountId, 'float.same-account');
-    refuseUnless(refundedOf(standing) === 0, 'float.refunded-before');
-    await lockOpen(trx, [accountId, to], 'update');
-    const own = standing.filter((one) => one.accountId === accountId);
-    const isCovered = await isOnStatement(trx, own);
-    refuseUnless(!isCovered, 'float.on-statement', { code });
-    const at = deps.clock.now();
-    const actId = newId(at.getTime());
-    const facts = { kind: 'moved', orderId, day: dayInVietnam(at), at, actId } as const;
-    const noted = { ...facts, note: reason, madeBy: by };
-    await insertMovements(
-      trx,
-      own.map(({ id: reverses, amountJpy }) => ({
-        ...noted,
-        ...{ id: newId(at.getTime()), accountId, amountJpy: -amountJpy, reverses },
-      })),
-    );
-    const amountJpy = own.reduce((sum, one) => sum + one.amountJpy, 0);
-    await insertMovements(trx, [{ ...noted, id: newId(at.getTime()), accountId: to, amountJpy }]);
-    await deps.audit(trx, {
-      actor: by,
-      action: 'float.move-spent',
-      subject: `order:${code}`,
-      reason,
-      before: { account: accountId },
-      after: { account: to, amountJpy },
-    });
-    await deps.live.tell(trx, 'desk', { kind: 'queue-changed' });
-  });
+  readonly yen: number;
 }
 
 /**
- * What was really charged in all. Refusals `float.order-not-paid`, `float.account-closed`,
- * `float.nothing`, `float.refund-too-high`.
+ * What was really charged in all; true when it is booked, false when a second person is asked.
+ * Refusals `float.order-not-paid`, `float.account-closed`, `float.nothing`,
+ * `float.refund-too-high`, `float.card-number`, `approvals.waiting`.
  */
 export function correctSpent(
   deps: FloatDeps,
-  { code: typed, charged, reason, by }: Asked & { readonly charged: number },
-): Promise<void> {
-  return withPaid(deps, typed, async (trx, { code, orderId, standing, beforeJpy, accountId }) => {
-    const before = beforeJpy + chargedOf(standing);
-    refuseUnless(before !== charged, 'float.nothing');
-    const paid = yenText(charged);
-    refuseUnless(refundedOf(standing) <= charged, 'float.refund-too-high', { paid });
-    const amountJpy = before - charged;
-    await bookChange(deps, trx, {
-      ...{ orderId, accountId, kind: 'correction', amountJpy, note: reason, by },
-    });
-    await deps.audit(trx, {
-      actor: by,
-      action: 'float.correct-spent',
-      subject: `order:${code}`,
-      reason,
-      before: { chargedJpy: before },
-      after: { chargedJpy: charged },
-    });
-  });
+  { code, charged, reason, by }: AskedOfOrder & { readonly charged: number },
+): Promise<boolean> {
+  return change(deps, { way: 'correct', code, yen: charged }, { reason, by });
 }
 
 /**
- * The seller gave yen back. Refusals `float.order-not-paid`, `float.account-closed`,
- * `float.refund-too-high`.
+ * The seller gave yen back; true when it is booked, false when a second person is asked. Refusals
+ * `float.order-not-paid`, `float.account-closed`, `float.refund-too-high`, `float.card-number`,
+ * `approvals.waiting`.
  */
 export function refundSpent(
   deps: FloatDeps,
-  { code: typed, refund, reason, by }: Asked & { readonly refund: number },
-): Promise<void> {
-  return withPaid(deps, typed, async (trx, { code, orderId, standing, beforeJpy, accountId }) => {
-    const left = beforeJpy - standing.reduce((sum, { amountJpy }) => sum + amountJpy, 0);
-    refuseUnless(refund <= left, 'float.refund-too-high', { paid: yenText(left) });
-    await bookChange(deps, trx, {
-      ...{ orderId, accountId, kind: 'refund', amountJpy: refund, note: reason, by },
+  { code, refund, reason, by }: AskedOfOrder & { readonly refund: number },
+): Promise<boolean> {
+  return change(deps, { way: 'refund', code, yen: refund }, { reason, by });
+}
+
+function change(deps: FloatDeps, asked: SpentChange, who: BookedBy): Promise<boolean> {
+  refuseCardNumber(who.reason);
+  return inTransaction(deps.db, (trx) => bookSpent(deps, trx, asked, who));
+}
+
+/** The same in a transaction; in two names when it was approved. */
+export async function bookSpent(
+  deps: FloatDeps,
+  trx: Trx,
+  { way, code: typed, yen }: SpentChange,
+  who: BookedBy,
+): Promise<boolean> {
+  const paid = await readPaidOrder(deps, trx, typed);
+  const { code, orderId, accountId } = paid;
+  const { kind, amountJpy, before, after } =
+    way === 'correct' ? correctionOf(paid, yen) : refundOf(paid, yen);
+  const { reason, by, approval } = who;
+  const alone = { staffId: by, amountJpy: Math.abs(amountJpy) };
+  if (!approval && !(await fitsAlone(deps, trx, alone))) {
+    await deps.approvals.propose(trx, {
+      act: `float.${way}`,
+      subject: `float-order:${orderId}`,
+      terms: { code, yen },
+      ...{ reason, proposedBy: by },
     });
-    await deps.audit(trx, {
-      actor: by,
-      action: 'float.refund-spent',
-      subject: `order:${code}`,
-      reason,
-      before: { leftJpy: left },
-      after: { leftJpy: left - refund },
-    });
+    return false;
+  }
+  await bookChange(deps, trx, { orderId, accountId, kind, amountJpy, note: reason, by, approval });
+  await deps.audit(trx, {
+    actor: by,
+    action: `float.${way}-spent`,
+    subject: `order:${code}`,
+    reason,
+    before,
+    after,
   });
+  return true;
+}
+
+function correctionOf({ standing, beforeJpy }: PaidOrder, charged: number) {
+  const before = beforeJpy + chargedOf(standing);
+  refuseUnless(before !== charged, 'float.nothing');
+  const isEnough = refundedOf(standing) <= charged;
+  refuseUnless(isEnough, 'float.refund-too-high', { paid: yenText(charged) });
+  return {
+    kind: 'correction' as const,
+    amountJpy: before - charged,
+    before: { chargedJpy: before },
+    after: { chargedJpy: charged },
+  };
+}
+
+function refundOf({ standing, beforeJpy }: PaidOrder, refund: number) {
+  const left = beforeJpy - standing.reduce((sum, { amountJpy }) => sum + amountJpy, 0);
+  refuseUnless(refund <= left, 'float.refund-too-high', { paid: yenText(left) });
+  return {
+    kind: 'refund' as const,
+    amountJpy: refund,
+    before: { leftJpy: left },
+    after: { leftJpy: left - refund },
+  };
 }

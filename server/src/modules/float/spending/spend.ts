@@ -5,7 +5,8 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { company, type Movement } from '../../ledger/index.ts';
 import { findUsual, lockAccounts, UNSORTED_ID } from '../accounts/account-store.ts';
 import { lockOpen } from '../accounts/open-account.ts';
-import type { SpendingDeps } from '../deps.ts';
+import { refuseOverDay } from '../alone-store.ts';
+import type { BookedBy, SpendingDeps } from '../deps.ts';
 import { insertMovements, lockOrderPaid } from '../movement-store.ts';
 import { costKey, readPaid } from './adopt.ts';
 import type { Spent } from './spent.ts';
@@ -34,7 +35,7 @@ export async function spend(deps: SpendingDeps, trx: Trx, spent: Spent): Promise
 
 /**
  * What a marketplace took in all became known: the whole where nothing is booked yet, else the
- * difference.
+ * difference. Refusal `float.over-day`, where a person says more than one books alone.
  */
 export async function spendInAll(deps: SpendingDeps, trx: Trx, spent: Spent): Promise<void> {
   await lockOrderPaid(trx, spent.orderId);
@@ -43,12 +44,15 @@ export async function spendInAll(deps: SpendingDeps, trx: Trx, spent: Spent): Pr
   const charged = beforeJpy + chargedOf(standing);
   if (charged === spent.amount) return;
   const [account] = await lockAccounts(trx, [standing.at(-1)?.accountId ?? UNSORTED_ID], 'share');
+  const amountJpy = charged - spent.amount;
+  if (spent.by !== undefined)
+    await refuseOverDay(deps, trx, { staffId: spent.by, amountJpy: Math.abs(amountJpy) });
   await bookChange(deps, trx, {
     orderId: spent.orderId,
     // What became known after its account was closed waits until somebody sorts it.
     accountId: account && !account.closedAt ? account.id : UNSORTED_ID,
     kind: 'correction',
-    amountJpy: charged - spent.amount,
+    amountJpy,
     by: spent.by,
   });
 }
@@ -67,18 +71,22 @@ interface Change {
   readonly amountJpy: number;
   readonly note?: string;
   readonly by: string | undefined;
+  readonly approval?: BookedBy['approval'];
+  /** The movement that this one takes back. */
+  readonly reverses?: string;
 }
 
 /** Another movement of an order that was paid. Refusal `float.account-closed`. */
 export async function bookChange(deps: SpendingDeps, trx: Trx, change: Change): Promise<string> {
-  const { orderId, accountId, kind, amountJpy, note, by } = change;
+  const { orderId, accountId, kind, amountJpy, note, by: madeBy, approval, reverses } = change;
   await lockOpen(trx, [accountId]);
   const at = deps.clock.now();
   const id = newId(at.getTime());
   const ledgerKey = `${costKey(orderId)}:${id}`;
   await deps.ledger.post(trx, [costMovement(ledgerKey, orderId, amountJpy)]);
-  const facts = { id, actId: id, accountId, orderId, kind, amountJpy, note, madeBy: by, ledgerKey };
-  await insertMovements(trx, [{ ...facts, day: dayInVietnam(at), at }]);
+  const facts = { id, actId: approval?.id ?? id, accountId, orderId, kind, amountJpy, ledgerKey };
+  const names = { note, madeBy, approvedBy: approval?.by, reverses };
+  await insertMovements(trx, [{ ...facts, ...names, day: dayInVietnam(at), at }]);
   return id;
 }
 

@@ -4,31 +4,27 @@ import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { company } from '../../ledger/index.ts';
 import { lockOpen } from '../accounts/open-account.ts';
-import type { FloatDeps } from '../deps.ts';
+import type { BookedBy, FloatDeps } from '../deps.ts';
 import { MEMOS } from '../labels.ts';
 import { insertMovements } from '../movement-store.ts';
-import type { KeptLine } from './statement-store.ts';
 
-interface BookedBy {
-  readonly reason: string;
-  readonly by: string;
-  readonly approvedBy?: string;
-  /** The fee that this one takes back. */
-  readonly reverses?: string;
+/** Yen that left for no order, or came back so: a fee, or what nobody knows. */
+interface Fee {
+  readonly kind: 'fee' | 'charge';
+  readonly accountId: string;
+  readonly amountJpy: number;
 }
 
-/** Yen that left for no order, or came back so. */
+/** Books it on its account and in the ledger; its id. Refusal `float.account-closed`. */
 export async function bookFee(
   deps: FloatDeps,
   trx: Trx,
-  { accountId, amountJpy }: Pick<KeptLine, 'accountId' | 'amountJpy'>,
-  who: BookedBy,
+  { kind, accountId, amountJpy }: Fee,
+  { reason, by, approval }: BookedBy,
 ): Promise<string> {
-  const { reason, by, approvedBy, reverses } = who;
   const [account] = await lockOpen(trx, [accountId], 'update');
   const at = deps.clock.now();
   const id = newId(at.getTime());
-  const kind = approvedBy ? 'charge' : 'fee';
   const [lies, other] = [
     company('marketplace-float'),
     company(kind === 'fee' ? 'float-fee' : 'adjustment'),
@@ -45,8 +41,8 @@ export async function bookFee(
       memo: MEMOS[kind](account?.name ?? ''),
     },
   ]);
-  const facts = { id, actId: id, accountId, amountJpy, kind, ledgerKey, reverses } as const;
-  const day = dayInVietnam(at);
-  await insertMovements(trx, [{ ...facts, note: reason, day, at, madeBy: by, approvedBy }]);
+  const facts = { id, actId: approval?.id ?? id, accountId, amountJpy, kind, ledgerKey } as const;
+  const names = { note: reason, madeBy: by, approvedBy: approval?.by };
+  await insertMovements(trx, [{ ...facts, ...names, day: dayInVietnam(at), at }]);
   return id;
 }

@@ -1,8 +1,10 @@
+import * as files from '@hako/contract/float/statement-files';
 import * as calls from '@hako/contract/float/statements';
 import type { FastifyRequest } from 'fastify';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { DONE, type Route, route } from '../../../platform/http/route.ts';
 import type { Float } from '../float.ts';
+import { settled } from '../labels.ts';
 
 /** What banks, cards and sites say of our accounts. */
 export const statementRoutes = (float: Float): Route[] => [
@@ -14,11 +16,16 @@ export const statementRoutes = (float: Float): Route[] => [
     return { data: await float.uploadStatement({ accountId: params.id, ...sent, by }) };
   }),
   route(calls.settleFloatLineEndpoint, async ({ params, body, caller: { userId: by } }) => {
-    await float.settleLine({ lineId: params.id, ...body, by });
-    return DONE;
+    return settled(await float.settleLine({ lineId: params.id, ...body, by }));
   }),
   route(calls.openFloatLineEndpoint, async ({ params, body, caller: { userId: by } }) => {
-    await float.openLine({ lineId: params.id, ...body, by });
+    return settled(await float.openLine({ lineId: params.id, ...body, by }));
+  }),
+  route(files.listFloatFilesEndpoint, ({ params: { id: accountId }, query }) =>
+    float.listStatements({ accountId, ...query }),
+  ),
+  route(files.withdrawFloatFileEndpoint, async ({ params, body, caller: { userId: by } }) => {
+    await float.withdrawStatement({ ...params, ...body, by });
     return DONE;
   }),
   route(calls.reconcileFloatEndpoint, async ({ params, body, caller: { userId: by } }) => {

@@ -4,7 +4,9 @@ import { refusedBy } from '../../../platform/database/constraints.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOpen } from '../accounts/open-account.ts';
-import type { FloatDeps } from '../deps.ts';
+import { refuseCardNumber } from '../accounts/rules/card-number.ts';
+import { fitsAlone } from '../alone-store.ts';
+import type { BookedBy, FloatDeps } from '../deps.ts';
 import { signedYen } from '../labels.ts';
 import { listOrdersOf, lockOrderPaid } from '../movement-store.ts';
 import { bookChange } from '../spending/spend.ts';
@@ -13,40 +15,62 @@ import { findLine, insertMatches, type KeptLine, lockLine, updateEnd } from './s
 import { listUncovered, type MovementUnit } from './unit-store.ts';
 import { DAY_CLOSED } from './upload-statement.ts';
 
-interface Asked {
+interface Settled {
   readonly lineId: string;
   readonly how: Exclude<LineEnd, 'auto'>;
   readonly movements: readonly string[];
-  readonly reason: string;
-  readonly by: string;
 }
 
 /**
- * Says what a line of a statement is. Refusals `float.line-not-found`, `float.line-settled`,
- * `float.day-closed`, `float.sum-differs`, `float.not-coverable`, `float.account-closed`,
- * `approvals.waiting`.
+ * Says what a line of a statement is; true when it is covered, false when a second person is asked.
+ * Refusals `float.line-not-found`, `float.line-settled`, `float.day-closed`, `float.sum-differs`,
+ * `float.not-coverable`, `float.account-closed`, `float.card-number`, `approvals.waiting`.
  */
-export async function settleLine(deps: FloatDeps, asked: Asked): Promise<void> {
-  const { lineId, how, reason, by } = asked;
-  await inTransaction(deps.db, async (trx) => {
-    const line = await lockOpenLine(trx, asked);
-    if (how === 'charge') {
-      await deps.approvals.propose(trx, {
-        act: 'float.charge',
-        subject: `float-line:${lineId}`,
-        terms: { lineId },
-        ...{ reason, proposedBy: by },
-      });
-      return;
-    }
-    const movements = how === 'fee' ? [] : await coverable(trx, line, asked);
-    const more = await bookRest(deps, trx, line, asked, movements);
-    await cover(deps, trx, line, [...movements.flatMap((unit) => unit.movements), ...more], asked);
-  });
+export function settleLine(
+  deps: FloatDeps,
+  { reason, by, ...asked }: Settled & { readonly reason: string; readonly by: string },
+): Promise<boolean> {
+  refuseCardNumber(reason);
+  return inTransaction(deps.db, (trx) => settle(deps, trx, asked, { reason, by }));
+}
+
+/** The same in a transaction; in two names when it was approved. */
+export async function settle(
+  deps: FloatDeps,
+  trx: Trx,
+  asked: Settled,
+  who: BookedBy,
+): Promise<boolean> {
+  const { lineId, how, movements } = asked;
+  const { reason, by } = who;
+  const line = await lockOpenLine(trx, asked);
+  const units = how === 'match' || how === 'correct' ? await coverable(trx, line, asked) : [];
+  const rest = restOf(line, how, units);
+  if (rest && !(await mayBook(deps, trx, rest, who))) {
+    await deps.approvals.propose(trx, {
+      subject: `float-line:${lineId}`,
+      ...(how === 'charge'
+        ? { act: 'float.charge', terms: { lineId } }
+        : { act: 'float.settle-line', terms: { lineId, how, movements } }),
+      ...{ reason, proposedBy: by },
+    });
+    return false;
+  }
+  const more = rest ? [await bookRest(deps, trx, { ...rest, accountId: line.accountId }, who)] : [];
+  const covered = [...units.flatMap((unit) => unit.movements), ...more];
+  await cover(deps, trx, line, covered, { how, reason, by });
+  return true;
+}
+
+/** What nobody knows is two people's; the others are one person's within a day's bound. */
+async function mayBook(deps: FloatDeps, trx: Trx, rest: Rest, { by, approval }: BookedBy) {
+  if (approval) return true;
+  if (rest.kind === 'charge') return false;
+  return fitsAlone(deps, trx, { staffId: by, amountJpy: Math.abs(rest.amountJpy) });
 }
 
 /** A line that nothing covers, with its account and the orders that it is to be. */
-async function lockOpenLine(trx: Trx, { lineId, movements }: Asked): Promise<KeptLine> {
+async function lockOpenLine(trx: Trx, { lineId, movements }: Settled): Promise<KeptLine> {
   const found = await findLine(trx, lineId);
   refuseUnless(found, 'float.line-not-found');
   for (const orderId of await listOrdersOf(trx, movements)) await lockOrderPaid(trx, orderId);
@@ -64,7 +88,7 @@ export async function lockWithAccount(trx: Trx, { id, accountId }: KeptLine): Pr
 }
 
 /** The units that were named, whole. */
-async function coverable(trx: Trx, line: KeptLine, asked: Asked): Promise<MovementUnit[]> {
+async function coverable(trx: Trx, line: KeptLine, asked: Settled): Promise<MovementUnit[]> {
   const units = await listUncovered(trx, line.accountId);
   const named = new Set(asked.movements);
   const chosen = units.filter(({ movements }) => movements.some((id) => named.has(id)));
@@ -74,38 +98,48 @@ async function coverable(trx: Trx, line: KeptLine, asked: Asked): Promise<Moveme
   return chosen;
 }
 
-/** What the line says more than its movements, where that is to be booked. */
-async function bookRest(
-  deps: FloatDeps,
-  trx: Trx,
-  line: KeptLine,
-  { how, reason, by }: Asked,
+/** What is to be booked besides, so that the line is what covers it. */
+type Rest =
+  | { readonly kind: 'fee' | 'charge'; readonly amountJpy: number }
+  | { readonly kind: 'correction'; readonly amountJpy: number; readonly orderId: string };
+
+function restOf(
+  { amountJpy }: KeptLine,
+  how: Settled['how'],
   units: readonly MovementUnit[],
-): Promise<string[]> {
-  if (how === 'fee') return [await bookFee(deps, trx, line, { reason, by })];
-  const sum = units.reduce((total, { amountJpy }) => total + amountJpy, 0);
-  const facts = { sum: signedYen(sum), amount: signedYen(line.amountJpy) };
+): Rest | undefined {
+  if (how === 'fee' || how === 'charge') return { kind: how, amountJpy };
+  const sum = units.reduce((total, unit) => total + unit.amountJpy, 0);
+  const facts = { sum: signedYen(sum), amount: signedYen(amountJpy) };
   if (how === 'match') {
-    refuseUnless(sum === line.amountJpy, 'float.sum-differs', facts);
-    return [];
+    refuseUnless(sum === amountJpy, 'float.sum-differs', facts);
+    return undefined;
   }
   const [unit, ...others] = units;
   const orderId = unit?.orderId;
-  refuseUnless(orderId && others.length === 0 && line.amountJpy < 0, 'float.not-coverable');
-  refuseUnless(sum !== line.amountJpy, 'float.sum-differs', facts);
-  const { accountId } = line;
-  const amountJpy = line.amountJpy - sum;
-  const change = { orderId, accountId, kind: 'correction', amountJpy, note: reason, by } as const;
-  return [await bookChange(deps, trx, change)];
+  refuseUnless(orderId && others.length === 0 && amountJpy < 0, 'float.not-coverable');
+  refuseUnless(sum !== amountJpy, 'float.sum-differs', facts);
+  return { kind: 'correction', amountJpy: amountJpy - sum, orderId };
+}
+
+function bookRest(
+  deps: FloatDeps,
+  trx: Trx,
+  rest: Rest & { readonly accountId: string },
+  who: BookedBy,
+): Promise<string> {
+  if (rest.kind !== 'correction') return bookFee(deps, trx, rest, who);
+  const { reason: note, by, approval } = who;
+  return bookChange(deps, trx, { ...rest, note, by, approval });
 }
 
 /** The line is what these movements are. */
-export async function cover(
+async function cover(
   deps: FloatDeps,
   trx: Trx,
   line: KeptLine,
   movements: readonly string[],
-  { how, reason, by }: Pick<Asked, 'how' | 'reason' | 'by'>,
+  { how, reason, by }: Pick<Settled, 'how'> & BookedBy,
 ): Promise<void> {
   const at = deps.clock.now();
   const matches = movements.map((movementId) => ({ movementId, lineId: line.id }));

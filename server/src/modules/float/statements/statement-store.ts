@@ -2,6 +2,7 @@ import type { LineEnd } from '@hako/contract/float/statements';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { pageByKey } from '../../../platform/database/keyset.ts';
+import type { StatementFile } from './file-store.ts';
 
 export interface KeptLine {
   readonly id: string;
@@ -51,14 +52,14 @@ export async function insertLines(
   added: readonly (Omit<KeptLine, 'how' | 'reason' | 'settledBy'> & {
     readonly fingerprint: string;
   })[],
-  file: { readonly name: string; readonly by: string; readonly at: Date },
+  file: StatementFile,
 ): Promise<number> {
   const { rows } = await sql`
     insert into float_statement_lines (
       id, account_id, day, amount_jpy, reference, words, fingerprint,
-      file_name, uploaded_by, uploaded_at)
+      file_name, uploaded_by, uploaded_at, statement_id)
     select r.id, r."accountId", r.day, r."amountJpy", r.reference, r.words, r.fingerprint,
-      ${file.name}, ${file.by}, ${file.at}
+      ${file.name}, ${file.by}, ${file.at}, ${file.id}
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as r (
       id uuid, "accountId" uuid, day date, "amountJpy" bigint, reference text, words text, fingerprint text)
     where not exists (

@@ -4,6 +4,7 @@ import {
   atOnce,
   balanceOf,
   bought,
+  call,
   open,
   post,
   reconcile,
@@ -79,11 +80,13 @@ describe('the statement of a card', () => {
     ]);
   });
 
-  it('takes a fee back with its line, and keeps what two people decided', async () => {
+  it('takes a fee back with its line, and asks for what two people decided', async () => {
     const { rows } = await statement(card, 'done');
     const of = (end: string) => rows.find(({ how }: { how: string }) => how === end);
     const reopen = (end: string) => post(`/float/lines/${of(end).id}/open`, { reason: why });
-    expect((await reopen('charge')).body.code).toBe('float.charge-stays');
+    expect((await reopen('charge')).body.is_done).toBe(false);
+    const [asked] = (await call('GET', '/approvals')).body.results;
+    await post(`/approvals/${asked.id}/decide`, { accept: false });
     expect((await reopen('fee')).status).toBe(200);
     expect(await balanceOf(card)).toBe(-28_077);
     expect(await statement(card)).toMatchObject({ open: 1, uncovered: 0 });

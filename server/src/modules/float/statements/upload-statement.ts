@@ -10,6 +10,7 @@ import { lockOpen } from '../accounts/open-account.ts';
 import type { FloatDeps } from '../deps.ts';
 import { LINE_PARTS } from '../labels.ts';
 import { listBalances } from '../accounts/account-store.ts';
+import { insertFile } from './file-store.ts';
 import { matchLines } from './rules/match-lines.ts';
 import { type StatementLine, statementLines } from './rules/statement-lines.ts';
 import { insertLines, insertMatches, listOpenLines, updateEnd } from './statement-store.ts';
@@ -44,7 +45,8 @@ export async function uploadStatement(
   return inTransaction(deps.db, async (trx) => {
     await lockOpen(trx, [accountId], 'update');
     const at = deps.clock.now();
-    const file = { name: sent.fileName.slice(0, 200), by, at };
+    const file = { id: newId(at.getTime()), accountId, name: sent.fileName.slice(0, 200), by, at };
+    await insertFile(trx, file);
     const seen = new Map<string, number>();
     const kept = read.map(({ row: _, ...line }) => {
       const fingerprint = fingerprintOf(line, seen);

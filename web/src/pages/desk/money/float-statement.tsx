@@ -1,9 +1,11 @@
 import { listFloatAccountsEndpoint } from '@hako/contract/float/accounts';
+import { listFloatFilesEndpoint } from '@hako/contract/float/statement-files';
 import { readFloatStatementEndpoint } from '@hako/contract/float/statements';
 import { data, Link } from 'react-router';
 import { load } from '../../../api/load.ts';
 import { LineTable } from '../../../features/float/line-table.tsx';
 import { ReconcileForm } from '../../../features/float/reconcile-form.tsx';
+import { StatementFiles } from '../../../features/float/statement-files.tsx';
 import { UploadStatement } from '../../../features/float/upload-statement.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import type { RouteHandle } from '../../../root.tsx';
@@ -24,21 +26,26 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const search = new URL(request.url).searchParams;
   const state = search.get('state') === 'done' ? ('done' as const) : ('open' as const);
   const after = search.get('after');
-  const [{ rows: accounts }, statement] = await Promise.all([
+  const behind = search.get('files');
+  const [{ rows: accounts }, statement, files] = await Promise.all([
     load(context, listFloatAccountsEndpoint),
     load(context, readFloatStatementEndpoint, {
       params: { id },
       query: { state, ...(after && { after }) },
     }),
+    load(context, listFloatFilesEndpoint, {
+      params: { id },
+      query: behind ? { after: behind } : {},
+    }),
   ]);
   const account = accounts.find((one) => one.id === id);
   if (!account) throw data(null, { status: 404 });
-  return { account, statement, state, lastDay: dayOf(Date.now() - DAY_MS) };
+  return { account, statement, files, state, lastDay: dayOf(Date.now() - DAY_MS) };
 }
 
 /** The statement of one account, line by line beside our movements. */
 export default function DeskFloatStatementPage({ loaderData }: Route.ComponentProps) {
-  const { account, statement, state, lastDay } = loaderData;
+  const { account, statement, files, state, lastDay } = loaderData;
   const { reconciled, next } = statement;
   return (
     <Stack>
@@ -86,6 +93,16 @@ export default function DeskFloatStatementPage({ loaderData }: Route.ComponentPr
             <Row>
               <ButtonLink to={`?${new URLSearchParams({ state, after: next })}`}>
                 Trang sau
+              </ButtonLink>
+            </Row>
+          ) : null}
+        </Card>
+        <Card title="File đã nhập">
+          <StatementFiles rows={files.rows} />
+          {files.next ? (
+            <Row>
+              <ButtonLink to={`?${new URLSearchParams({ state, files: files.next })}`}>
+                File cũ hơn
               </ButtonLink>
             </Row>
           ) : null}

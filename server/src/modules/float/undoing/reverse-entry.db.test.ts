@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import {
+  approve,
+  balanceOf,
+  bought,
+  call,
+  fund,
+  moved,
+  open,
+  post,
+  reconcile,
+  settle,
+  statement,
+  uploadStatement,
+  why,
+} from '../../../../test-support/rigs/float-rig.ts';
+import { rig, setUpPurchasesRig } from '../../../../test-support/rigs/orders/purchases-rig.ts';
+import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+
+setUpPurchasesRig();
+
+const DAY_MS = 86_400_000;
+const HEAD = 'Ngày,Nội dung,Số tiền';
+const NONE = '0190a000-0000-7000-8000-00000000ffff';
+const CARD_NUMBER = 'thẻ 4111 1111 1111 1111';
+const today = () => dayInVietnam(rig.clock.now());
+const reverse = (id: string, reason = why) => post(`/float/movements/${id}/reverse`, { reason });
+const files = async (id: string) => (await call('GET', `/float/accounts/${id}/files`)).body.rows;
+const withdraw = (id: string, reason = why) => post(`/float/files/${id}/withdraw`, { reason });
+const isAsked = ({ status, body }: { status: number; body: { is_done?: boolean } }) =>
+  status === 200 && body.is_done === false;
+/** A card with the lines of a statement, by their words. */
+const cardWith = async (name: string, lines: readonly (readonly [string, number])[]) => {
+  const id = await open(name, { kind: 'card' });
+  await uploadStatement(id, [HEAD, ...lines.map(([w, a]) => `${today()},${w},${a}`)].join('\n'));
+  const { rows } = await statement(id);
+  const lineOf = (words: string): string =>
+    rows.find((row: { words: string }) => row.words === words).id;
+  return { id, lineOf };
+};
+const last = async (id: string) => (await moved(id))[0];
+
+describe('what one person books of our yen alone', () => {
+  it('is bounded by the day: many small fees count like a large one, and a second person goes on', async () => {
+    const lines = [1, 2, 3, 4].map((n): [string, number] => [`Phí ${n}`, 18_000]);
+    const { id, lineOf } = await cardWith('Thẻ phí', lines);
+    for (const words of ['Phí 1', 'Phí 2', 'Phí 3'])
+      expect((await settle(lineOf(words), 'fee')).body.is_done).toBe(true);
+    const fourth = await settle(lineOf('Phí 4'), 'fee');
+    expect(isAsked(fourth)).toBe(true);
+    expect((await settle(lineOf('Phí 4'), 'fee')).body.code).toBe('approvals.waiting');
+    expect(await balanceOf(id)).toBe(-54_000);
+    expect((await approve()).map(({ status }) => status)).toEqual([200]);
+    expect(await balanceOf(id)).toBe(-72_000);
+    expect(await last(id)).toMatchObject({ kind: 'fee', approved_by: expect.any(String) });
+  });
+
+  it('counts corrections and refunds of orders, of whoever says them', async () => {
+    const card = await open('Thẻ đơn', { kind: 'card' });
+    const { code } = await bought(15_000, { paid_from: card });
+    const charged = { charged_jpy: 90_000, reason: why };
+    expect(isAsked(await post(`/float/orders/${code}/correct`, charged))).toBe(true);
+    await approve();
+    expect(await balanceOf(card)).toBe(-90_000);
+    const back = { refund_jpy: 70_000, reason: why };
+    expect(isAsked(await post(`/float/orders/${code}/refund`, back))).toBe(true);
+    await approve();
+    expect(await balanceOf(card)).toBe(-20_000);
+    const number = { number: 'N-9', price_paid_jpy: 151_000 };
+    const refused = await post(`/orders/${code}/number`, number, 'staff buyer');
+    expect(refused.body).toMatchObject({ code: 'float.over-day' });
+    expect(refused.body.message).toContain('¥60,000');
+  });
+
+  it('is refused by the table itself, whoever writes it', async () => {
+    const staff = (await moved(await open('Thẻ lạ', { kind: 'card' }))).length;
+    expect(staff).toBe(0);
+    const written = sql`insert into float_movements
+      (id, account_id, amount_jpy, kind, day, at, act_id, ledger_key, made_by)
+      select gen_random_uuid(), id, -60001, 'fee', current_date, now(), id, 'x', gen_random_uuid()
+      from float_accounts where name = 'Thẻ lạ'`.execute(rig.db);
+    await expect(written).rejects.toMatchObject({ constraint: 'float_day_limit' });
+  });
+});
+
+describe('an entry of our yen', () => {
+  it('that two people booked is taken back by two: funding, transfer, opening, charge', async () => {
+    rig.clock.advanceMs(DAY_MS);
+    const bank = await open('Ngân hàng A');
+    const other = await open('Ngân hàng B');
+    await fund(bank, 50_000, 8_800_000, 22_000);
+    await approve();
+    const opening = { balance_jpy: 9_000, cost_vnd: 1_500_000, reason: why };
+    await post(`/float/accounts/${other}/opening`, opening);
+    await approve();
+    const opened = (await last(other)).id;
+    await post(`/float/accounts/${bank}/transfer`, {
+      ...{ to: other, amount_jpy: 20_000, fee_jpy: 300, reason: why },
+    });
+    await approve();
+    expect([await balanceOf(bank), await balanceOf(other)]).toEqual([29_700, 29_000]);
+    expect(isAsked(await reverse((await last(other)).id))).toBe(true);
+    await approve();
+    expect([await balanceOf(bank), await balanceOf(other)]).toEqual([50_000, 9_000]);
+    expect(isAsked(await reverse(opened))).toBe(true);
+    await approve();
+    expect((await post(`/float/accounts/${other}/opening`, opening)).status).toBe(200);
+    await approve();
+    expect(await balanceOf(other)).toBe(9_000);
+    const funded = (await moved(bank)).find(({ kind }: { kind: string }) => kind === 'funding');
+    expect(isAsked(await reverse(funded.id))).toBe(true);
+    await approve();
+    expect(await balanceOf(bank)).toBe(0);
+    expect((await reverse(funded.id)).body.code).toBe('float.entry-undone');
+    const months = (await call('GET', '/float/cost')).body.rows;
+    expect(months[0]).toMatchObject({ in_jpy: 9_000, in_vnd: 1_500_000 });
+  });
+
+  it('that opens its line: a charge by two, a fee by one', async () => {
+    const { id, lineOf } = await cardWith('Thẻ gỡ', [
+      ['Không rõ', 777],
+      ['Phí năm', 1_100],
+    ]);
+    await settle(lineOf('Không rõ'), 'charge');
+    await approve();
+    await settle(lineOf('Phí năm'), 'fee');
+    expect((await reverse((await last(id)).id)).body.is_done).toBe(true);
+    expect(await balanceOf(id)).toBe(-777);
+    expect(isAsked(await post(`/float/lines/${lineOf('Không rõ')}/open`, { reason: why }))).toBe(
+      true,
+    );
+    expect((await statement(id)).open).toBe(1);
+    await approve();
+    expect(await balanceOf(id)).toBe(0);
+    expect((await statement(id)).open).toBe(2);
+  });
+
+  it('of an order is taken back alone, not below what its seller gave back, and a purchase never', async () => {
+    const card = await open('Thẻ hoàn', { kind: 'card' });
+    const { code } = await bought(12_000, { paid_from: card });
+    const purchase = (await last(card)).id;
+    expect((await reverse(purchase)).body.code).toBe('float.entry-of-order');
+    expect((await reverse(NONE)).body.code).toBe('float.entry-not-found');
+    await post(`/float/orders/${code}/correct`, { charged_jpy: 13_000, reason: why });
+    const correction = (await last(card)).id;
+    await post(`/float/orders/${code}/refund`, { refund_jpy: 12_500, reason: why });
+    const refund = (await last(card)).id;
+    expect((await reverse(correction)).body.code).toBe('float.refund-too-high');
+    expect((await reverse(refund)).body.is_done).toBe(true);
+    expect((await reverse(correction)).body.is_done).toBe(true);
+    expect(await balanceOf(card)).toBe(-12_000);
+    await post(`/float/orders/${code}/correct`, { charged_jpy: 12_400, reason: why });
+    await uploadStatement(card, `${HEAD}\n${today()},N-${code},12400`);
+    expect((await reverse((await last(card)).id)).body.code).toBe('float.entry-covered');
+  });
+});
+
+describe('a wrong statement', () => {
+  it('is withdrawn with what was booked because of it, and may be read again', async () => {
+    rig.clock.advanceMs(DAY_MS);
+    const card = await open('Thẻ nhầm', { kind: 'card' });
+    const { code } = await bought(8_000, { paid_from: card });
+    const text = [HEAD, `${today()},N-${code},8500`, `${today()},Phí,900`, `${today()},Lạ,55`];
+    await uploadStatement(card, text.join('\n'));
+    const { rows } = await statement(card);
+    const lineOf = (amount: number) =>
+      rows.find((row: { amount_jpy: number }) => row.amount_jpy === amount);
+    await settle(lineOf(-8_500).id, 'correct', lineOf(-8_500).candidates[0].movements);
+    await settle(lineOf(-900).id, 'fee');
+    await settle(lineOf(-55).id, 'charge');
+    await approve();
+    const [file] = await files(card);
+    expect(file).toMatchObject({ lines: 3, covered: 3, withdrawn: null, is_reconciled: false });
+    expect((await withdraw(file.id)).body).toMatchObject({ code: 'float.two-people-lines' });
+    await post(`/float/lines/${lineOf(-55).id}/open`, { reason: why });
+    await approve();
+    expect((await withdraw(file.id, CARD_NUMBER)).body.code).toBe('float.card-number');
+    expect((await withdraw(file.id)).status).toBe(200);
+    expect(await balanceOf(card)).toBe(-8_000);
+    expect(await statement(card)).toMatchObject({ open: 0, uncovered: 1 });
+    expect((await files(card))[0]).toMatchObject({ lines: 3, withdrawn: { reason: why } });
+    expect((await withdraw(file.id)).body.code).toBe('float.statement-withdrawn');
+    expect((await withdraw(NONE)).body.code).toBe('float.statement-not-found');
+    const again = await uploadStatement(card, text.join('\n'));
+    expect(again.body.data).toEqual({ added: 3, known: 0, covered: 0 });
+  });
+
+  it('stays once its day is reconciled', async () => {
+    const { id, lineOf } = await cardWith('Thẻ chốt', [['Phí', 400]]);
+    await settle(lineOf('Phí'), 'fee');
+    const day = today();
+    rig.clock.advanceMs(DAY_MS);
+    expect((await reconcile(id, day, -400)).status).toBe(200);
+    const [file] = await files(id);
+    expect(file.is_reconciled).toBe(true);
+    expect((await withdraw(file.id)).body.code).toBe('float.day-closed');
+    expect((await reverse((await last(id)).id)).body.code).toBe('float.day-closed');
+  });
+});
+
+it('the number of a card is refused in a note and in every reason', async () => {
+  const account = { name: 'Thẻ ghi chú', kind: 'card', sites: [], low_jpy: null };
+  const noted = await post('/float/accounts', { ...account, note: CARD_NUMBER });
+  expect(noted.body.code).toBe('float.card-number');
+  const id = await open('Thẻ sạch', { kind: 'card' });
+  const change = { name: 'Thẻ sạch', sites: [], low_jpy: null, note: '', is_open: true };
+  const reason = CARD_NUMBER;
+  const funding = { amount_jpy: 1, amount_vnd: 1, fee_vnd: 0, reason };
+  const answers = [
+    await call('PUT', `/float/accounts/${id}`, { ...change, reason }),
+    await post(`/float/accounts/${id}/fund`, funding),
+    await post(`/float/accounts/${id}/transfer`, { to: NONE, amount_jpy: 1, fee_jpy: 0, reason }),
+    await post(`/float/accounts/${id}/opening`, { balance_jpy: 1, cost_vnd: 1, reason }),
+    await post(`/float/movements/${NONE}/reverse`, { reason }),
+    await post(`/float/lines/${NONE}/open`, { reason }),
+    await post(`/float/lines/${NONE}/settle`, { how: 'fee', movements: [], reason }),
+    await post('/float/orders/DH1/move', { to: NONE, reason }),
+    await post('/float/orders/DH1/correct', { charged_jpy: 1, reason }),
+    await post('/float/orders/DH1/refund', { refund_jpy: 1, reason }),
+  ];
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['float.card-number']));
+});
