@@ -102,6 +102,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
     'content',
     'customers',
     'desk',
+    'float',
     'membership',
     'negotiation',
     'payouts',

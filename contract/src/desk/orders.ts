@@ -180,7 +180,7 @@ export const recordNumberEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/number',
   access: buyers,
-  summary: 'The order number of a lot that was won.',
+  summary: 'Number of a won lot.',
   params: byCode,
   body: Type.Object({ number, price_paid_jpy: Type.Optional(price) }),
   reply: DoneReply,

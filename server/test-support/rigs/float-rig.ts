@@ -126,3 +126,28 @@ export const settle = (id: string, how: string, movements: readonly string[] = [
 /** Says that an account is this much at the end of a day. */
 export const reconcile = (id: string, until: string, stated_jpy: number) =>
   post(`/float/accounts/${id}/reconcile`, { until, stated_jpy });
+
+export const HEAD = 'Ngày,Nội dung,Số tiền';
+/** An id that nothing has. */
+export const NONE = '0190a000-0000-7000-8000-00000000ffff';
+export const CARD_NUMBER = 'thẻ 4111 1111 1111 1111';
+/** Asks for the opposite of an entry. */
+export const reverse = (id: string) => post(`/float/movements/${id}/reverse`, { reason: why });
+/** The newest movement of an account. */
+export const last = async (id: string) => (await moved(id))[0];
+/** The act waits for a second person. */
+export const isAsked = ({ status, body }: { status: number; body: { is_done?: boolean } }) =>
+  status === 200 && body.is_done === false;
+/** A card with lines of a statement of a day, and their ids by their words. */
+export async function cardWith(
+  name: string,
+  day: string,
+  lines: readonly (readonly [string, number])[],
+) {
+  const id = await open(name, { kind: 'card' });
+  await uploadStatement(id, [HEAD, ...lines.map(([w, a]) => `${day},${w},${a}`)].join('\n'));
+  const { rows: read } = await statement(id);
+  const lineOf = (words: string): string =>
+    read.find((row: { words: string }) => row.words === words).id;
+  return { id, lineOf };
+}

@@ -3,8 +3,10 @@ import {
   approve,
   atOnce,
   balanceOf,
+  HEAD,
   bought,
   call,
+  NONE,
   open,
   post,
   reconcile,
@@ -80,7 +82,7 @@ describe('the statement of a card', () => {
     ]);
   });
 
-  it('takes a fee back with its line, and asks for what two people decided', async () => {
+  it('takes a fee back with its line, asks for a charge', async () => {
     const { rows } = await statement(card, 'done');
     const of = (end: string) => rows.find(({ how }: { how: string }) => how === end);
     const reopen = (end: string) => post(`/float/lines/${of(end).id}/open`, { reason: why });
@@ -102,15 +104,13 @@ describe('the statement of a card', () => {
     expect((await again()).body.code).toBe('float.line-open');
     const [line] = (await statement(card)).rows;
     expect((await settle(line.id, 'match', line.candidates[0].movements)).status).toBe(200);
-    const none = '0190a000-0000-7000-8000-00000000ffff';
-    expect((await settle(none, 'fee')).body.code).toBe('float.line-not-found');
+    expect((await settle(NONE, 'fee')).body.code).toBe('float.line-not-found');
   });
 
   it('keeps what it covers, and corrects an order once where two people do at once', async () => {
     const other = await open('Thẻ Visa', { kind: 'card' });
     const { code } = await bought(9_000, { paid_from: other });
-    const head = 'Ngày,Nội dung,Số tiền';
-    await uploadStatement(other, `${head}\n${today()},N-${code},9400`);
+    await uploadStatement(other, `${HEAD}\n${today()},N-${code},9400`);
     const [line] = (await statement(other)).rows;
     const { movements } = line.candidates[0];
     const charged = { charged_jpy: 9_400, reason: why };
@@ -119,7 +119,7 @@ describe('the statement of a card', () => {
       () => post(`/float/orders/${code}/correct`, charged),
     ]);
     expect(await balanceOf(other)).toBe(-9_400);
-    await uploadStatement(other, `${head}\n${today()},N-${code},9400`);
+    await uploadStatement(other, `${HEAD}\n${today()},N-${code},9400`);
     expect((await statement(other)).open).toBe(0);
     const move = () => post(`/float/orders/${code}/move`, { to: card, reason: why });
     expect((await move()).body.code).toBe('float.on-statement');

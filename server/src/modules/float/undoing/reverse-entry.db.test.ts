@@ -5,11 +5,16 @@ import {
   balanceOf,
   bought,
   call,
+  cardWith,
   fund,
+  HEAD,
+  isAsked,
+  last,
   moved,
+  NONE,
   open,
   post,
-  reconcile,
+  reverse,
   settle,
   statement,
   uploadStatement,
@@ -21,30 +26,12 @@ import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 setUpPurchasesRig();
 
 const DAY_MS = 86_400_000;
-const HEAD = 'Ngày,Nội dung,Số tiền';
-const NONE = '0190a000-0000-7000-8000-00000000ffff';
-const CARD_NUMBER = 'thẻ 4111 1111 1111 1111';
 const today = () => dayInVietnam(rig.clock.now());
-const reverse = (id: string, reason = why) => post(`/float/movements/${id}/reverse`, { reason });
-const files = async (id: string) => (await call('GET', `/float/accounts/${id}/files`)).body.rows;
-const withdraw = (id: string, reason = why) => post(`/float/files/${id}/withdraw`, { reason });
-const isAsked = ({ status, body }: { status: number; body: { is_done?: boolean } }) =>
-  status === 200 && body.is_done === false;
-/** A card with the lines of a statement, by their words. */
-const cardWith = async (name: string, lines: readonly (readonly [string, number])[]) => {
-  const id = await open(name, { kind: 'card' });
-  await uploadStatement(id, [HEAD, ...lines.map(([w, a]) => `${today()},${w},${a}`)].join('\n'));
-  const { rows } = await statement(id);
-  const lineOf = (words: string): string =>
-    rows.find((row: { words: string }) => row.words === words).id;
-  return { id, lineOf };
-};
-const last = async (id: string) => (await moved(id))[0];
 
 describe('what one person books of our yen alone', () => {
   it('is bounded by the day: many small fees count like a large one, and a second person goes on', async () => {
     const lines = [1, 2, 3, 4].map((n): [string, number] => [`Phí ${n}`, 18_000]);
-    const { id, lineOf } = await cardWith('Thẻ phí', lines);
+    const { id, lineOf } = await cardWith('Thẻ phí', today(), lines);
     for (const words of ['Phí 1', 'Phí 2', 'Phí 3'])
       expect((await settle(lineOf(words), 'fee')).body.is_done).toBe(true);
     const fourth = await settle(lineOf('Phí 4'), 'fee');
@@ -118,7 +105,7 @@ describe('an entry of our yen', () => {
   });
 
   it('that opens its line: a charge by two, a fee by one', async () => {
-    const { id, lineOf } = await cardWith('Thẻ gỡ', [
+    const { id, lineOf } = await cardWith('Thẻ gỡ', today(), [
       ['Không rõ', 777],
       ['Phí năm', 1_100],
     ]);
@@ -154,70 +141,4 @@ describe('an entry of our yen', () => {
     await uploadStatement(card, `${HEAD}\n${today()},N-${code},12400`);
     expect((await reverse((await last(card)).id)).body.code).toBe('float.entry-covered');
   });
-});
-
-describe('a wrong statement', () => {
-  it('is withdrawn with what was booked because of it, and may be read again', async () => {
-    rig.clock.advanceMs(DAY_MS);
-    const card = await open('Thẻ nhầm', { kind: 'card' });
-    const { code } = await bought(8_000, { paid_from: card });
-    const text = [HEAD, `${today()},N-${code},8500`, `${today()},Phí,900`, `${today()},Lạ,55`];
-    await uploadStatement(card, text.join('\n'));
-    const { rows } = await statement(card);
-    const lineOf = (amount: number) =>
-      rows.find((row: { amount_jpy: number }) => row.amount_jpy === amount);
-    await settle(lineOf(-8_500).id, 'correct', lineOf(-8_500).candidates[0].movements);
-    await settle(lineOf(-900).id, 'fee');
-    await settle(lineOf(-55).id, 'charge');
-    await approve();
-    const [file] = await files(card);
-    expect(file).toMatchObject({ lines: 3, covered: 3, withdrawn: null, is_reconciled: false });
-    expect((await withdraw(file.id)).body).toMatchObject({ code: 'float.two-people-lines' });
-    await post(`/float/lines/${lineOf(-55).id}/open`, { reason: why });
-    await approve();
-    expect((await withdraw(file.id, CARD_NUMBER)).body.code).toBe('float.card-number');
-    expect((await withdraw(file.id)).status).toBe(200);
-    expect(await balanceOf(card)).toBe(-8_000);
-    expect(await statement(card)).toMatchObject({ open: 0, uncovered: 1 });
-    expect((await files(card))[0]).toMatchObject({ lines: 3, withdrawn: { reason: why } });
-    expect((await withdraw(file.id)).body.code).toBe('float.statement-withdrawn');
-    expect((await withdraw(NONE)).body.code).toBe('float.statement-not-found');
-    const again = await uploadStatement(card, text.join('\n'));
-    expect(again.body.data).toEqual({ added: 3, known: 0, covered: 0 });
-  });
-
-  it('stays once its day is reconciled', async () => {
-    const { id, lineOf } = await cardWith('Thẻ chốt', [['Phí', 400]]);
-    await settle(lineOf('Phí'), 'fee');
-    const day = today();
-    rig.clock.advanceMs(DAY_MS);
-    expect((await reconcile(id, day, -400)).status).toBe(200);
-    const [file] = await files(id);
-    expect(file.is_reconciled).toBe(true);
-    expect((await withdraw(file.id)).body.code).toBe('float.day-closed');
-    expect((await reverse((await last(id)).id)).body.code).toBe('float.day-closed');
-  });
-});
-
-it('the number of a card is refused in a note and in every reason', async () => {
-  const account = { name: 'Thẻ ghi chú', kind: 'card', sites: [], low_jpy: null };
-  const noted = await post('/float/accounts', { ...account, note: CARD_NUMBER });
-  expect(noted.body.code).toBe('float.card-number');
-  const id = await open('Thẻ sạch', { kind: 'card' });
-  const change = { name: 'Thẻ sạch', sites: [], low_jpy: null, note: '', is_open: true };
-  const reason = CARD_NUMBER;
-  const funding = { amount_jpy: 1, amount_vnd: 1, fee_vnd: 0, reason };
-  const answers = [
-    await call('PUT', `/float/accounts/${id}`, { ...change, reason }),
-    await post(`/float/accounts/${id}/fund`, funding),
-    await post(`/float/accounts/${id}/transfer`, { to: NONE, amount_jpy: 1, fee_jpy: 0, reason }),
-    await post(`/float/accounts/${id}/opening`, { balance_jpy: 1, cost_vnd: 1, reason }),
-    await post(`/float/movements/${NONE}/reverse`, { reason }),
-    await post(`/float/lines/${NONE}/open`, { reason }),
-    await post(`/float/lines/${NONE}/settle`, { how: 'fee', movements: [], reason }),
-    await post('/float/orders/DH1/move', { to: NONE, reason }),
-    await post('/float/orders/DH1/correct', { charged_jpy: 1, reason }),
-    await post('/float/orders/DH1/refund', { refund_jpy: 1, reason }),
-  ];
-  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['float.card-number']));
 });

@@ -97,17 +97,23 @@ export default function DeskFloatStatementPage({ loaderData }: Route.ComponentPr
             </Row>
           ) : null}
         </Card>
-        <Card title="File đã nhập">
-          <StatementFiles rows={files.rows} />
-          {files.next ? (
-            <Row>
-              <ButtonLink to={`?${new URLSearchParams({ state, files: files.next })}`}>
-                File cũ hơn
-              </ButtonLink>
-            </Row>
-          ) : null}
-        </Card>
+        <FilesCard files={files} state={state} />
       </WithAside>
     </Stack>
+  );
+}
+
+function FilesCard({ files, state }: Pick<Route.ComponentProps['loaderData'], 'files' | 'state'>) {
+  return (
+    <Card title="File đã nhập">
+      <StatementFiles rows={files.rows} />
+      {files.next ? (
+        <Row>
+          <ButtonLink to={`?${new URLSearchParams({ state, files: files.next })}`}>
+            File cũ hơn
+          </ButtonLink>
+        </Row>
+      ) : null}
+    </Card>
   );
 }
