@@ -10,6 +10,7 @@ import { WithReason } from '../../parts/desk/with-reason.tsx';
 import { formatYen } from '../../text/money.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 import { doneOrAsked } from './float-words.ts';
 
@@ -30,19 +31,21 @@ export function ReverseEntry({ row }: { readonly row: FloatMovementRow }) {
         Hoàn
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={`Hoàn bút toán ${name}?`}>
-        <p>
-          {second
-            ? 'Một bút toán ngược lại được ghi khi người thứ hai duyệt, vì hai người đã ghi khoản này.'
-            : 'Một bút toán ngược lại được ghi hôm nay. Vượt mức một ngày thì người thứ hai duyệt.'}
-          {kind === 'transfer' ? ' Cả hai đầu của khoản chuyển và phí đều được hoàn.' : ''}
-        </p>
-        <WithReason
-          label="Lý do"
-          verb="Hoàn bút toán"
-          isBusy={act.isBusy}
-          onAct={(reason) => void act.run(reason)}
-        />
-        <RefusalNote refusal={act.refusal} />
+        <Stack>
+          <p>
+            {second
+              ? 'Một bút toán ngược lại được ghi khi người thứ hai duyệt, vì hai người đã ghi khoản này.'
+              : 'Một bút toán ngược lại được ghi hôm nay. Vượt mức một ngày thì người thứ hai duyệt.'}
+            {kind === 'transfer' ? ' Cả hai đầu của khoản chuyển và phí đều được hoàn.' : ''}
+          </p>
+          <WithReason
+            label="Lý do"
+            verb="Hoàn bút toán"
+            isBusy={act.isBusy}
+            onAct={(reason) => void act.run(reason)}
+          />
+          <RefusalNote refusal={act.refusal} />
+        </Stack>
       </Sheet>
     </>
   );

@@ -14,6 +14,7 @@ import { formatYen } from '../../text/money.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Form, RefusalNote } from '../../ui/forms/form.tsx';
 import { Select } from '../../ui/forms/inputs.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 import { doneOrAsked } from './float-words.ts';
 
@@ -121,16 +122,18 @@ export function OpenLine({ id, how }: Pick<FloatLine, 'id' | 'how'>) {
         Gỡ
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Gỡ dòng sao kê này?">
-        {how === 'fee' || how === 'charge' ? (
-          <p>{`${LINE_ENDS[how]} đã ghi cho dòng này được hoàn lại.`}</p>
-        ) : null}
-        <WithReason
-          label="Lý do"
-          verb="Gỡ"
-          isBusy={act.isBusy}
-          onAct={(reason) => void act.run(reason)}
-        />
-        <RefusalNote refusal={act.refusal} />
+        <Stack>
+          {how === 'fee' || how === 'charge' ? (
+            <p>{`${LINE_ENDS[how]} đã ghi cho dòng này được hoàn lại.`}</p>
+          ) : null}
+          <WithReason
+            label="Lý do"
+            verb="Gỡ"
+            isBusy={act.isBusy}
+            onAct={(reason) => void act.run(reason)}
+          />
+          <RefusalNote refusal={act.refusal} />
+        </Stack>
       </Sheet>
     </>
   );

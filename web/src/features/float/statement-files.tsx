@@ -11,6 +11,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { RefusalNote } from '../../ui/forms/form.tsx';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
 
@@ -65,19 +66,21 @@ function WithdrawFile({ file: { id, name, covered } }: { readonly file: FloatSta
         Bỏ file
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={`Bỏ file ${name}?`}>
-        <p>
-          {covered > 0
-            ? `${covered} dòng đã khớp được gỡ. Phí và khoản sửa đã ghi vì file này được hoàn lại. `
-            : ''}
-          File khác có dòng trùng thì cần nhập lại.
-        </p>
-        <WithReason
-          label="Lý do"
-          verb="Bỏ file"
-          isBusy={act.isBusy}
-          onAct={(reason) => void act.run(reason)}
-        />
-        <RefusalNote refusal={act.refusal} />
+        <Stack>
+          <p>
+            {covered > 0
+              ? `${covered} dòng đã khớp được gỡ. Phí và khoản sửa đã ghi vì file này được hoàn lại. `
+              : ''}
+            File khác có dòng trùng thì cần nhập lại.
+          </p>
+          <WithReason
+            label="Lý do"
+            verb="Bỏ file"
+            isBusy={act.isBusy}
+            onAct={(reason) => void act.run(reason)}
+          />
+          <RefusalNote refusal={act.refusal} />
+        </Stack>
       </Sheet>
     </>
   );
