@@ -3,8 +3,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import { OrderDetail } from './detail.ts';
 import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
 import { PageQuery } from '../kit/pages.ts';
-import { SearchedWords } from '../kit/shapes.ts';
-import { OrderStateText } from './states.ts';
+import { Nullable, SearchedWords } from '../kit/shapes.ts';
+import { type OrderStation, OrderStateText } from './states.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
 const dong = Type.Integer();
@@ -98,6 +98,8 @@ export const QuoteRow = Type.Object({
   auction: Type.Boolean(),
   groups: Type.Array(Type.Unknown()),
   state: OrderStateText,
+  /** Where it stands on the track; null once it has left it. */
+  station: Nullable(Type.Unsafe<OrderStation>(Type.String())),
   /** An answered quote can be paid until then. */
   quote_ends_at: Type.Union([Type.String(), Type.Null()]),
   second_payment_vnd: dong,

@@ -29,6 +29,19 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** The stations of the track from Japan to the door, in their order; several states share one. */
+export const ORDER_STATIONS = [
+  'pay',
+  'buy',
+  'japan',
+  'export',
+  'vietnam',
+  'bill',
+  'delivery',
+  'done',
+] as const;
+export type OrderStation = (typeof ORDER_STATIONS)[number];
+
 /**
  * A purchase: `agent` our program will buy · `sending` it is asking · `unknown` its answer was lost
  * · `desk` a person buys · `price` the customer must accept another price.

@@ -25,6 +25,9 @@ export function formatDay(moment: Moment): string {
   return `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
 }
 
+/** `21/11`, in Vietnam, for what is near. */
+export const shortDay = (moment: Moment): string => formatDay(moment).slice(0, 5);
+
 /** `2026-11-21`: the day in Vietnam, as date fields and calls take it. */
 export const dayOf = (moment: Moment): string =>
   clockIn(moment, vietnamOffsetMs).toISOString().slice(0, 10);

@@ -4,7 +4,9 @@ import { formatPhone } from '../../text/contact.ts';
 import { orderStateWord } from '../../text/order-states.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Tag, type Tone } from '../../ui/figures/tag.tsx';
-import { Card, Row, Stack } from '../../ui/frames/card.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { Seal } from '../../ui/paper/seal.tsx';
+import { Slip } from '../../ui/paper/slip.tsx';
 import styles from './bill-card.module.css';
 import { BillOrders } from './bill-orders.tsx';
 import { BillPayment, type BillPaymentProps } from './bill-payment.tsx';
@@ -12,12 +14,21 @@ import { PrintButtons } from './print-buttons.tsx';
 import { RedeliveryNote } from './redelivery.tsx';
 
 /** One delivery slip: the orders on it with forecast beside actual, what is to be paid, and where its parcel is. */
-export function BillCard(props: BillPaymentProps) {
+export function BillCard({
+  isJustPaid = false,
+  ...props
+}: BillPaymentProps & { readonly isJustPaid?: boolean }) {
   const { bill } = props;
   return (
-    <Card
+    <Slip
       title={`Phiếu ${bill.code}`}
       action={<Tag tone={toneOf(bill)}>{orderStateWord(bill.state, bill.status_label)}</Tag>}
+      seal={bill.is_paid ? <Seal word="paid" isFresh={isJustPaid} /> : null}
+      foot={{
+        code: bill.code,
+        at: bill.paid_at ?? bill.created_at,
+        did: bill.paid_at ? 'Thanh toán' : 'Lập',
+      }}
     >
       <Stack>
         <BillOrders orders={bill.orders} />
@@ -34,7 +45,7 @@ export function BillCard(props: BillPaymentProps) {
           ) : null}
         </Row>
       </Stack>
-    </Card>
+    </Slip>
   );
 }
 

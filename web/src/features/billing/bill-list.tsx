@@ -49,6 +49,7 @@ export function BillList({
           onChoose={mayChoose ? (isChosen) => payment.choose(bill.code, isChosen) : undefined}
           onPay={() => void payment.pay([bill.code])}
           isPaying={payment.isBusy}
+          isJustPaid={outcomes.some(({ code, is_paid: isPaid }) => code === bill.code && isPaid)}
           problem={outcomes.find(({ code, is_paid: isPaid }) => code === bill.code && !isPaid)}
         />
       ))}

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
-import { formatMoment } from '../../text/time.ts';
 import { Dong } from '../../ui/figures/money.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { RefusalNote } from '../../ui/forms/form.tsx';
@@ -82,9 +81,9 @@ export function BillPayment({
   );
 }
 
-/** When it was paid, or whom its payment waits for. */
+/** Whom its payment waits for; when it was paid stands at the foot of the slip. */
 function settledWords({ paid_at: paidAt, is_cod: isCod, state }: BillRow): string {
-  if (paidAt) return formatMoment(paidAt);
+  if (paidAt) return '';
   if (!isCod) return 'Chờ duyệt, Hako báo khi có thể thanh toán';
   return state === 'COMPLETED' ? 'Người giao hàng đã thu, chờ hãng nộp' : 'Trả cho người giao hàng';
 }

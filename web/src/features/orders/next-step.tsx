@@ -20,35 +20,60 @@ export function openBillsByOrder(bills: readonly BillRow[]): Readonly<Record<str
   );
 }
 
-/** What comes next, and the button where it is the customer's turn. */
-export function NextStep({
-  state,
-  code,
-  bill,
-}: {
+/** How a bill is settled: paid, or to be paid to the carrier. */
+export type Settled = 'paid' | 'at-the-door';
+
+/** Of these bills how each that is settled is, by the code of each order on them. */
+export function settledByOrder(bills: readonly BillRow[]): Readonly<Record<string, Settled>> {
+  const settled = bills.filter((bill) => bill.is_paid || bill.is_cod);
+  return Object.fromEntries(
+    settled.flatMap((bill) =>
+      bill.orders.map((order) => [order.code, bill.is_paid ? 'paid' : 'at-the-door'] as const),
+    ),
+  );
+}
+
+interface Props {
   readonly state: OrderState;
   readonly code: string;
   /** The bill of this order, while it can be paid. */
   readonly bill: OpenBill | undefined;
-}) {
+}
+
+/** What comes next, and the button where it is the customer's turn. */
+export function NextStep(props: Props) {
+  return isTheirTurn(props) ? (
+    <NextAct {...props} />
+  ) : (
+    <p className={styles.next}>
+      <NextWords state={props.state} />
+    </p>
+  );
+}
+
+/** What comes next, where the customer has nothing to do. */
+export function NextWords({ state }: Pick<Props, 'state'>) {
+  const next = NEXT[state];
+  return next === undefined ? null : <span>Tiếp theo: {next}</span>;
+}
+
+const isTheirTurn = ({ state, bill }: Props): boolean => bill !== undefined || state === 'PENDING';
+
+/** The button where it is the customer's turn. */
+export function NextAct({ state, code, bill }: Props) {
   if (bill)
     return (
-      <div className={styles.choice}>
-        <ButtonLink isSmall kind="money" to={`/account/invoices?code=${bill.code}`}>
-          Thanh toán lần 2: {formatDong(bill.totalVnd)}
-        </ButtonLink>
-      </div>
+      <ButtonLink isSmall kind="money" to={`/account/invoices?code=${bill.code}`}>
+        Thanh toán lần 2: {formatDong(bill.totalVnd)}
+      </ButtonLink>
     );
   if (state === 'PENDING')
     return (
-      <div className={styles.choice}>
-        <ButtonLink isSmall kind="money" to={`/account/quotes/${code}`}>
-          Xem báo giá và thanh toán
-        </ButtonLink>
-      </div>
+      <ButtonLink isSmall kind="money" to={`/account/quotes/${code}`}>
+        Xem báo giá và thanh toán
+      </ButtonLink>
     );
-  const next = NEXT[state];
-  return next === undefined ? null : <p className={styles.facts}>Tiếp theo: {next}</p>;
+  return null;
 }
 
 const NEXT: Readonly<Partial<Record<OrderState, string>>> = {

@@ -1,8 +1,7 @@
 import type { OrderDetail } from '@hako/contract/orders/detail';
 import type { OrderState } from '@hako/contract/orders/states';
 import { formatPhone, shipModeText } from '../../text/contact.ts';
-import { formatDong, formatWeight } from '../../text/money.ts';
-import { ButtonLink } from '../../ui/forms/button.tsx';
+import { formatWeight } from '../../text/money.ts';
 import { Card, Facts } from '../../ui/frames/card.tsx';
 
 /** From the first bill until the goods are there; what could not be delivered still stands on its bill. */
@@ -21,43 +20,11 @@ interface Props {
   readonly order: OrderDetail;
 }
 
-/** The bill that an order was put on last, if it ever was. */
-export function billOf({ happenings }: OrderDetail): string | undefined {
+/** The bill that an order stands on now; none before the first one, nor after it was taken off. */
+export function billOf({ happenings, state }: OrderDetail): string | undefined {
+  if (!ON_BILL.has(state)) return undefined;
   const bill = happenings.findLast(({ facts }) => typeof facts['bill'] === 'string')?.facts['bill'];
   return typeof bill === 'string' ? bill : undefined;
-}
-
-/** Both payments of an order: what is paid, held or forecast, and the bill once there is one. */
-export function PaymentCard({ order }: Props) {
-  const { first_payment: first, second_payment: second } = order;
-  const bill = billOf(order);
-  return (
-    <Card title="Thanh toán">
-      <Facts
-        rows={[
-          order.state === 'REQUEST'
-            ? ['Lần 1 (ước tính)', `≈ ${formatDong(first.total_vnd)}`]
-            : ['Lần 1', formatDong(first.total_vnd)],
-          [
-            first.held_vnd > 0 ? 'Đang tạm giữ trong ví' : 'Đã thanh toán',
-            formatDong(first.held_vnd > 0 ? first.held_vnd : first.paid_vnd),
-          ],
-          [
-            second.actual_vnd === null ? 'Lần 2 (ước tính)' : 'Lần 2',
-            second.actual_vnd === null
-              ? `≈ ${formatDong(second.forecast.likely_vnd)}`
-              : formatDong(second.actual_vnd),
-          ],
-          ...(second.actual_vnd === null
-            ? []
-            : ([['Ước tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
-        ]}
-      />
-      {ON_BILL.has(order.state) && bill ? (
-        <ButtonLink to={`/account/invoices?code=${bill}`}>Xem phiếu {bill}</ButtonLink>
-      ) : null}
-    </Card>
-  );
 }
 
 /** Who receives an order and how; its parcel once it was measured. */

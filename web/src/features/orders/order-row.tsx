@@ -1,15 +1,19 @@
 import type { QuoteRow } from '@hako/contract/orders/orders';
-import type { OrderState } from '@hako/contract/orders/states';
+import { ORDER_STATIONS, type OrderState, type OrderStation } from '@hako/contract/orders/states';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { languageOf } from '../../text/language.ts';
 import { orderStateWord } from '../../text/order-states.ts';
-import { formatMoment } from '../../text/time.ts';
+import { formatWeight } from '../../text/money.ts';
+import { shortDay } from '../../text/time.ts';
 import { Countdown } from '../../ui/figures/countdown.tsx';
 import { Checkbox } from '../../ui/forms/inputs.tsx';
 import { Dong } from '../../ui/figures/money.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
-import { Tag, type Tone } from '../../ui/figures/tag.tsx';
-import { NextStep, type OpenBill } from './next-step.tsx';
+import { Rail } from '../../ui/figures/rail.tsx';
+import type { Tone } from '../../ui/figures/tag.tsx';
+import { Seal } from '../../ui/paper/seal.tsx';
+import { NextAct, NextWords, type OpenBill, type Settled } from './next-step.tsx';
 import styles from './order-row.module.css';
 
 /** Colour of an order's state: what asks the customer for something stands out, what is over is quiet or green. */
@@ -23,80 +27,110 @@ const TONES: Readonly<Partial<Record<OrderState, Tone>>> = {
   CANCEL: 'plain',
 };
 
-/** One order in a list; the whole row leads to it. */
+/** One order in a list, in one sentence and one line from Japan to the door; the row leads to it. */
 export function OrderRow({
   order,
   bill,
+  settled,
   isChosen,
   onChoose,
 }: {
   readonly order: QuoteRow;
   /** Its bill, while it can be paid. */
   readonly bill?: OpenBill | undefined;
+  /** How its bill is settled, once it is. */
+  readonly settled?: Settled | undefined;
   /** With both, the order is an answered quote that can be paid together with others. */
   readonly isChosen?: boolean;
   readonly onChoose?: (isChosen: boolean) => void;
 }) {
+  const { station, state } = order;
+  const word = orderStateWord(state, order.status_label);
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
         <Picture src={order.image_root || undefined} alt="" />
       </div>
-      <div className={styles.what}>
-        <h2 className={styles.name}>
-          <Link
-            to={`/account/quotes/${order.code}`}
-            className={styles.link}
-            lang={languageOf(order.name)}
-          >
-            {order.name}
-          </Link>
-        </h2>
-        <p className={styles.facts}>
-          <span className="tabular">{order.code}</span> · {formatMoment(order.created_date)}
-          {order.quality > 1 ? ` · ×${order.quality}` : ''}
-          {order.auction ? ' · Đấu giá' : ''}
-        </p>
-        <Tag tone={stateTone(order.state)}>{orderStateWord(order.state, order.status_label)}</Tag>
-        <NextStep state={order.state} code={order.code} bill={bill} />
+      <h2 className={styles.name}>
+        <Link
+          to={`/account/quotes/${order.code}`}
+          className={styles.link}
+          lang={languageOf(order.name)}
+        >
+          {order.name}
+        </Link>
+      </h2>
+      <p className={styles.says}>
+        <Standing order={order} word={word} />
+        {bill ? null : <NextWords state={state} />}
+      </p>
+      <div className={styles.way}>
+        {station === null ? null : <Way station={station} name={word} />}
+      </div>
+      <p className={styles.owed}>
+        <Owed order={order} settled={settled} />
+      </p>
+      <div className={styles.acts}>
+        <NextAct state={state} code={order.code} bill={bill} />
         {onChoose && order.quote_ends_at !== null ? (
-          <div className={styles.choice}>
-            <Checkbox
-              label={
-                <>
-                  Chọn thanh toán · giữ giá <Countdown endsAt={order.quote_ends_at} />
-                </>
-              }
-              checked={isChosen ?? false}
-              onChange={(event) => onChoose(event.currentTarget.checked)}
-            />
-          </div>
+          <Checkbox
+            label={
+              <>
+                Chọn thanh toán · giữ giá <Countdown endsAt={order.quote_ends_at} />
+              </>
+            }
+            checked={isChosen ?? false}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
         ) : null}
       </div>
-      <Payments order={order} />
     </article>
   );
 }
 
-function Payments({ order }: { order: QuoteRow }) {
-  // Nobody at Hako has looked at the price yet.
-  const isAsked = order.state === 'REQUEST';
+/** Where it is since when, and what our scale said. */
+function Standing({ order, word }: { readonly order: QuoteRow; readonly word: string }) {
   return (
-    <dl className={styles.money}>
-      <div>
-        <dt>Lần 1{isAsked ? ' (ước tính)' : ''}</dt>
-        <dd>
-          {isAsked ? '≈ ' : ''}
-          <Dong amount={order.total} />
-        </dd>
-      </div>
-      <div>
-        <dt>Lần 2{order.is_second_payment_final ? '' : ' (ước tính)'}</dt>
-        <dd>
-          {order.is_second_payment_final ? '' : '≈ '}
-          <Dong amount={order.second_payment_vnd} />
-        </dd>
-      </div>
-    </dl>
+    <span className={styles.state} data-tone={stateTone(order.state)}>
+      {word} {shortDay(order.status_date)}
+      {order.r_weight > 0 ? `, ${formatWeight(Math.round(order.r_weight * 1000))}` : ''}
+    </span>
+  );
+}
+
+/** How far it is on the line from Japan to the door. */
+function Way({ station, name }: { readonly station: OrderStation; readonly name: string }) {
+  return <Rail stations={ORDER_STATIONS.length} at={ORDER_STATIONS.indexOf(station)} name={name} />;
+}
+
+/** What is owed next, or that nothing is. */
+function Owed({
+  order,
+  settled,
+}: {
+  readonly order: QuoteRow;
+  readonly settled: Settled | undefined;
+}) {
+  const { state } = order;
+  if (state === 'CANCEL') return null;
+  if (state === 'COMPLETED') return <Seal word="arrived" isSmall />;
+  if (settled === 'paid')
+    return (
+      <span className={styles.paid}>
+        <IconCircleCheck aria-hidden="true" size={18} /> đã trả đủ
+      </span>
+    );
+  // Nobody at Hako has looked at the price of what was asked for.
+  const isFirst = state === 'REQUEST' || state === 'PENDING';
+  const isSure = isFirst ? state === 'PENDING' : order.is_second_payment_final;
+  return (
+    <>
+      <small>
+        {settled === 'at-the-door' ? 'Trả khi nhận' : isFirst ? 'Lần 1' : 'Lần 2'}
+        {isSure ? null : <span className="unseen"> (ước tính)</span>}
+      </small>{' '}
+      {isSure ? '' : '≈ '}
+      <Dong amount={isFirst ? order.total : order.second_payment_vnd} />
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { DataTable } from '../../ui/figures/data-table.tsx';
 import { Dong, LandedTotal, Yen } from '../../ui/figures/money.tsx';
 import { QrCode } from '../../ui/figures/qr-code.tsx';
 import { CertaintyTag, Tag } from '../../ui/figures/tag.tsx';
-import { Stepper, Timeline, Track } from '../../ui/figures/timeline.tsx';
+import { Rail } from '../../ui/figures/rail.tsx';
+import { Stepper, Timeline } from '../../ui/figures/timeline.tsx';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
@@ -80,23 +81,11 @@ export function TimelineSamples() {
             },
           ]}
         />
-        <Track
-          label="Hành trình đơn hàng"
-          stations={[
-            { key: 'bought', label: 'Đã được mua', state: 'done', detail: '18/11/2026 10:02' },
-            {
-              key: 'warehouse',
-              label: 'Hàng đã về kho nước ngoài',
-              state: 'now',
-              detail: '1,25 kg · 3 ảnh',
-            },
-            {
-              key: 'export',
-              label: 'Xuất kho nước ngoài',
-              state: 'next',
-              detail: 'dự kiến 24/11/2026',
-            },
-          ]}
+        <Rail
+          stations={8}
+          at={2}
+          name="Kho Nhật Bản"
+          large={{ beganAt: '2026-11-18T03:02:00Z', arrivedAt: null }}
         />
       </Stack>
     </Card>

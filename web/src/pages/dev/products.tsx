@@ -1,4 +1,6 @@
-import { ForecastAgainstActual } from '../../features/orders/forecast-against-actual.tsx';
+import { ForecastPairs } from '../../parts/price/forecast-pairs.tsx';
+import { Seal } from '../../ui/paper/seal.tsx';
+import { Slip } from '../../ui/paper/slip.tsx';
 import { OrderTrack } from '../../features/orders/order-track.tsx';
 import { ListingCard } from '../../features/marketplaces/cards/listing-card.tsx';
 import { ListingGrid } from '../../features/marketplaces/cards/listing-grid.tsx';
@@ -119,33 +121,29 @@ const forecast = (code: string, label: string, vnd: number, actual: number | nul
   why: actual === null ? '' : 'Lúc đặt ước tính 1,5 kg; cân tại kho 1,3 kg, tính cước 1,5 kg.',
 });
 
-const STOPS: Parameters<typeof OrderTrack>[0]['stops'] = [
-  {
-    code: 'BOUGHT',
-    label: 'Đã được mua',
-    standing: 'passed',
-    reached_at: '2026-11-18T03:02:00Z',
-  },
-  {
-    code: 'WAREHOUSE',
-    label: 'Hàng đã về kho nước ngoài',
-    standing: 'here',
-    reached_at: '2026-11-20T08:40:00Z',
-  },
-  { code: 'EXPORT', label: 'Xuất kho nước ngoài', standing: 'ahead', reached_at: null },
-];
-const HAPPENINGS: Parameters<typeof OrderTrack>[0]['happenings'] = [
-  {
-    at: '2026-11-20T08:40:00Z',
-    state: 'WAREHOUSE',
-    station: 'WAREHOUSE',
-    label: '',
-    actor: 'staff',
-    actor_name: null,
-    facts: { weight_g: 1250, length_cm: 30, width_cm: 20, height_cm: 12 },
-    photos: ['/a.jpg', '/b.jpg'],
-  },
-];
+const ORDER: Parameters<typeof OrderTrack>[0]['order'] = {
+  state: 'WAREHOUSE',
+  status_label: 'Hàng đã về kho nước ngoài',
+  moved_at: '2026-11-20T08:40:00Z',
+  measured: { weight_g: 1250, length_cm: 30, width_cm: 20, height_cm: 12 },
+  track: [
+    { code: 'buy', label: 'Mua hàng', standing: 'passed', reached_at: '2026-11-18T03:02:00Z' },
+    { code: 'japan', label: 'Kho Nhật Bản', standing: 'here', reached_at: '2026-11-20T08:40:00Z' },
+    { code: 'export', label: 'Đang về Việt Nam', standing: 'ahead', reached_at: null },
+  ],
+  happenings: [
+    {
+      at: '2026-11-20T08:40:00Z',
+      state: 'WAREHOUSE',
+      station: 'japan',
+      label: '',
+      actor: 'staff',
+      actor_name: null,
+      facts: { weight_g: 1250, length_cm: 30, width_cm: 20, height_cm: 12 },
+      photos: ['/a.jpg', '/b.jpg'],
+    },
+  ],
+};
 
 /** The pieces that carry the product, with made-up facts. Built in development only. */
 export default function Products() {
@@ -171,18 +169,19 @@ export default function Products() {
           </Card>
         }
       >
-        <Card title="Hành trình">
-          <OrderTrack stops={STOPS} happenings={HAPPENINGS} />
-        </Card>
-        <Card title="Tiền">
-          <ForecastAgainstActual
-            title="Lần 2"
+        <OrderTrack order={ORDER} next={null} />
+        <Slip
+          title="Lần 2"
+          seal={<Seal word="won" />}
+          foot={{ code: 'HK12345678', at: '2026-11-20T08:40:00Z' }}
+        >
+          <ForecastPairs
             lines={[
               forecast('freight', 'Cước bay', 264_000, 250_000),
               forecast('delivery', 'Giao tận nhà', 35_000, null),
             ]}
           />
-        </Card>
+        </Slip>
       </WithAside>
     </Stack>
   );

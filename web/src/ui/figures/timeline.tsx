@@ -1,4 +1,3 @@
-import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './timeline.module.css';
 
@@ -21,48 +20,6 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
           <span className={styles.what}>
             <span>{entry.title}</span>
             {entry.detail ? <span className={styles.detail}>{entry.detail}</span> : null}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-export interface Station {
-  readonly key: string;
-  readonly label: string;
-  readonly state: 'done' | 'now' | 'next';
-  /** When it happened or is expected, with pictures and weights as the caller likes. */
-  readonly detail?: ReactNode;
-}
-
-/** Stations of a journey: what is behind, where it stands, what comes. */
-export function Track({
-  label,
-  stations,
-}: {
-  readonly label: string;
-  readonly stations: readonly Station[];
-}) {
-  return (
-    <ol role="list" className={styles.track} aria-label={label}>
-      {stations.map((station) => (
-        <li
-          key={station.key}
-          data-state={station.state}
-          aria-current={station.state === 'now' ? 'step' : undefined}
-        >
-          <span className={styles.sign}>
-            {station.state === 'done' ? (
-              <IconCheck aria-hidden="true" size={16} stroke={2.5} />
-            ) : null}
-          </span>
-          <span className={styles.what}>
-            <span className={styles.station}>
-              {station.label}
-              {station.state === 'done' ? <span className="unseen"> (đã xong)</span> : null}
-            </span>
-            {station.detail ? <span className={styles.detail}>{station.detail}</span> : null}
           </span>
         </li>
       ))}

@@ -66,6 +66,7 @@ const stateFields = (order: Order) => ({
   created_date: order.createdAt.toISOString(),
   // Ours, beyond the client: what a screen of the new web needs without a second call.
   state: order.state,
+  station: STATES[order.state].station ?? null,
   quote_ends_at: quoteEndOf(order)?.toISOString() ?? null,
   second_payment_vnd: (order.actual ?? order.price).secondPayment.likely,
   is_second_payment_final: order.actual !== undefined,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ORDER_STATIONS } from '@hako/contract/orders/states';
 import { describe, expect, it } from 'vitest';
 import {
   BEGINNINGS,
@@ -7,6 +8,7 @@ import {
   ORDER_STATES,
   type OrderState,
   STATES,
+  STATIONS,
   statesOfTab,
   statusIdOf,
   tabOfStep,
@@ -32,6 +34,10 @@ const EVERYBODY: MoverKind[] = [
 ];
 
 describe('the life of an order', () => {
+  it('has the stations that a client draws, in their order', () => {
+    expect(STATIONS.map(({ code }) => code)).toEqual(ORDER_STATIONS);
+  });
+
   it('has the ids and labels of the trade', () => {
     // decisions.md, section 3.
     const rows = ORDER_STATES.map((state) => [STATES[state].id, state, STATES[state].label]);

@@ -1,4 +1,4 @@
-import { ORDER_STATES, type OrderState } from '@hako/contract/orders/states';
+import { ORDER_STATES, type OrderState, type OrderStation } from '@hako/contract/orders/states';
 
 /**
  * The life of an order, said once: states with their wire id, label and groups, and who may move an order from where to where.
@@ -15,8 +15,7 @@ export const STATIONS = [
   { code: 'bill', label: 'Thanh toán lần 2' },
   { code: 'delivery', label: 'Giao hàng' },
   { code: 'done', label: 'Đã giao hàng' },
-] as const;
-export type StationCode = (typeof STATIONS)[number]['code'];
+] as const satisfies readonly { readonly code: OrderStation; readonly label: string }[];
 /**
  * The counters of the mobile client and of `GET /api/quotes/user/statistic`; every state belongs to exactly one. `wait_for_quote` is ours: what
  * waits for our answer is nothing that its customer could pay.
@@ -44,7 +43,7 @@ interface StateRow {
   readonly label: string;
   readonly group: OrderGroup;
   /** Undefined for an order that has left the track. */
-  readonly station: StationCode | undefined;
+  readonly station: OrderStation | undefined;
   readonly isFinal?: true;
 }
 export const STATES = {

@@ -10,23 +10,20 @@ import { useRefresh } from '../../../api/use-refresh.ts';
 import { WriteFeedback } from '../../../features/content/write-feedback.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
 import { siteName } from '../../../text/sites.ts';
-import { ForecastAgainstActual } from '../../../features/orders/forecast-against-actual.tsx';
 import { SalesContact } from '../../../features/support/sales-contact.tsx';
 import { PayQuotes } from '../../../features/orders/pay-quotes.tsx';
 import { QuoteState } from '../../../features/orders/quote-state.tsx';
 import { CancelOrder, PriceQuestion } from '../../../features/orders/order-decisions.tsx';
-import { stateTone } from '../../../features/orders/order-row.tsx';
 import { NextStep, openBillsByOrder } from '../../../features/orders/next-step.tsx';
-import { billOf, DeliveryCard, PaymentCard } from '../../../features/orders/order-facts.tsx';
+import { billOf, DeliveryCard } from '../../../features/orders/order-facts.tsx';
 import { OrderChoices } from '../../../features/orders/order-choices.tsx';
 import { OrderTrack } from '../../../features/orders/order-track.tsx';
+import { PaymentSlips } from '../../../features/orders/payment-slips.tsx';
 import { formatYen } from '../../../text/money.ts';
-import { orderStateWord } from '../../../text/order-states.ts';
 import { formatWhen } from '../../../text/time.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
-import { Card, Row, Stack, WithAside } from '../../../ui/frames/card.tsx';
+import { Card, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
-import { Tag } from '../../../ui/figures/tag.tsx';
 import type { Route } from './+types/quote';
 import styles from './quote.module.css';
 
@@ -41,11 +38,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id: customerId, availableVnd } = context.get(viewerContext);
   const sales = care?.data.staff ?? null;
   const billCode = billOf(order);
-  const bills =
-    order.state === 'BILL_APPROVED' && billCode
-      ? await loadOr(context, listBillsEndpoint, { query: { code: billCode } }, undefined)
-      : undefined;
-  const bill = openBillsByOrder(bills?.data.results ?? [])[order.code];
+  const bills = billCode
+    ? await loadOr(context, listBillsEndpoint, { query: { code: billCode } }, undefined)
+    : undefined;
+  const bill = bills?.data.results[0];
   return { order, bill, sales, services: services?.data ?? [], customerId, availableVnd };
 }
 
@@ -67,7 +63,7 @@ export default function QuotePage({
       <Link to="/account/quotes" className={styles.back}>
         Tất cả đơn hàng
       </Link>
-      <OrderHead order={order} bill={bill} />
+      <OrderHead order={order} />
       <PriceQuestion order={order} />
       <QuoteState order={order} />
       {order.quote_ends_at === null ? null : (
@@ -84,7 +80,7 @@ export default function QuotePage({
         </Card>
       )}
       <WithAside aside={<OrderAside order={order} sales={sales} />}>
-        <OrderJourney order={order} />
+        <OrderJourney order={order} bill={bill} />
       </WithAside>
     </Stack>
   );
@@ -97,7 +93,7 @@ interface Props {
 }
 
 /** What was bought, how far it is, and where it came from. */
-function OrderHead({ order, bill }: Props & Pick<Shown, 'bill'>) {
+function OrderHead({ order }: Props) {
   const { listing } = order;
   return (
     <header className={styles.head}>
@@ -108,28 +104,21 @@ function OrderHead({ order, bill }: Props & Pick<Shown, 'bill'>) {
         <h1 className={styles.title} lang={listing.title_vi ? 'vi' : 'ja'}>
           {listing.title_vi ?? listing.title}
         </h1>
-        <Row>
-          <Tag tone={stateTone(order.state)}>{orderStateWord(order.state, order.status_label)}</Tag>
-          <span className="tabular">{order.code}</span>
-        </Row>
         <p className={styles.facts}>
           {siteName(order.site)} · {formatYen(listing.price_jpy)}
           {order.quantity > 1 ? ` × ${order.quantity}` : ''} ·{' '}
           {order.site === 'other' ? 'gửi yêu cầu' : 'đặt'} lúc {formatWhen(order.created_at)}
         </p>
-        {order.quote_ends_at === null && order.state !== 'REQUEST' ? (
-          <NextStep state={order.state} code={order.code} bill={bill} />
-        ) : null}
+        <p className={styles.code}>{order.code}</p>
       </Stack>
     </header>
   );
 }
 
-/** Beside the journey: money, delivery, and what the customer may still do. */
+/** Beside the journey: delivery, and what the customer may still do. */
 function OrderAside({ order, sales }: Props & Pick<Shown, 'sales'>) {
   return (
     <Stack>
-      <PaymentCard order={order} />
       <DeliveryCard order={order} />
       <OrderChoices key={order.moved_at} order={order} />
       {order.state === 'WAREHOUSE' ? (
@@ -148,32 +137,23 @@ function OrderAside({ order, sales }: Props & Pick<Shown, 'sales'>) {
   );
 }
 
-/** Where the order is, and what was forecast beside what it came to; an unpaid quote has neither. */
-function OrderJourney({ order }: Props) {
-  // What is cancelled goes nowhere any more.
-  const isOver = order.state === 'CANCEL';
+/** Where the order is, and what was forecast against what it came to; an unpaid quote has neither. */
+function OrderJourney({ order, bill }: Props & Pick<Shown, 'bill'>) {
+  const isQuote = order.quote_ends_at !== null;
+  const openBill = openBillsByOrder(bill ? [bill] : [])[order.code];
   return (
     <Stack gap={3}>
       {order.lapsed_quote === null ? (
-        <Card title="Hành trình">
-          <OrderTrack
-            stops={order.track.filter(({ standing }) => !isOver || standing !== 'ahead')}
-            happenings={order.happenings}
-          />
-        </Card>
+        <OrderTrack
+          order={order}
+          next={
+            isQuote || order.state === 'REQUEST' ? null : (
+              <NextStep state={order.state} code={order.code} bill={openBill} />
+            )
+          }
+        />
       ) : null}
-      {order.quote_ends_at === null ? (
-        <>
-          <ForecastAgainstActual
-            title="Lần 1: tiền hàng, phí mua"
-            lines={order.lines.filter(({ payment }) => payment === 1)}
-          />
-          <ForecastAgainstActual
-            title="Lần 2: cước quốc tế, giao hàng"
-            lines={order.lines.filter(({ payment }) => payment === 2)}
-          />
-        </>
-      ) : null}
+      {isQuote ? null : <PaymentSlips order={order} bill={bill} />}
     </Stack>
   );
 }

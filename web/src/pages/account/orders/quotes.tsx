@@ -1,6 +1,7 @@
 import { listBillsEndpoint } from '@hako/contract/billing/slips';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { exportQuotesEndpoint, listQuotesEndpoint } from '@hako/contract/orders/orders';
+import type { OrderState } from '@hako/contract/orders/states';
 import { useState } from 'react';
 import { load, loadOr } from '../../../api/load.ts';
 import { useLive } from '../../../api/live.ts';
@@ -8,7 +9,7 @@ import { useRefresh } from '../../../api/use-refresh.ts';
 import { ExportButton } from '../../../parts/export-button.tsx';
 import { isSearched, ListSearch, listAddress, listSearchIn } from '../../../parts/list-search.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
-import { openBillsByOrder } from '../../../features/orders/next-step.tsx';
+import { openBillsByOrder, settledByOrder } from '../../../features/orders/next-step.tsx';
 import { OrderRow } from '../../../features/orders/order-row.tsx';
 import { PayChosen } from '../../../features/orders/pay-chosen.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
@@ -44,16 +45,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { data, options } = await load(context, listQuotesEndpoint, {
     query: { page, size: PAGE_SIZE, ...asked, ...(tab === 'total' ? {} : { tab }) },
   });
-  // Whether a bill can be paid is said by the bill alone, and few lists have one.
-  const isBilled = data.results.some(({ state }) => state === 'BILL_APPROVED');
-  const unpaid = { query: { tab: 'unpaid', size: LIMITS.maxPageSize } };
-  const bills = isBilled ? await loadOr(context, listBillsEndpoint, unpaid, undefined) : undefined;
+  const { unpaid, all } = await readBills(context, data.results);
   const { id: customerId, availableVnd } = context.get(viewerContext);
   return {
     tab,
     asked,
     orders: data.results,
-    bills: openBillsByOrder(bills?.data.results ?? []),
+    bills: openBillsByOrder(unpaid),
+    settled: settledByOrder(all),
     pagination: data.pagination,
     counters: options,
     customerId,
@@ -61,8 +60,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** Who is asked for a payment, and how it was paid, is said by the bills alone; few lists have one. */
+async function readBills(
+  context: Route.LoaderArgs['context'],
+  orders: readonly { readonly state: OrderState }[],
+) {
+  const read = async (isNeeded: boolean, tab?: 'unpaid') => {
+    const query = { size: LIMITS.maxPageSize, ...(tab ? { tab } : {}) };
+    const bills = isNeeded
+      ? await loadOr(context, listBillsEndpoint, { query }, undefined)
+      : undefined;
+    return bills?.data.results ?? [];
+  };
+  const has = (states: readonly OrderState[]) => orders.some(({ state }) => states.includes(state));
+  const [unpaid, all] = await Promise.all([
+    read(has(['BILL_APPROVED']), 'unpaid'),
+    read(has(['BILL_APPROVED', 'PACKING', 'BILL_EXPORT', 'DELIVERY', 'BILL_INVENTORY'])),
+  ]);
+  return { unpaid, all };
+}
+
 export default function QuotesPage({
-  loaderData: { tab, asked, orders, bills, pagination, counters, customerId, availableVnd },
+  loaderData: {
+    tab,
+    asked,
+    orders,
+    bills,
+    settled,
+    pagination,
+    counters,
+    customerId,
+    availableVnd,
+  },
 }: Route.ComponentProps) {
   const revalidate = useRefresh();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -91,6 +120,7 @@ export default function QuotesPage({
                 key={order.code}
                 order={order}
                 bill={bills[order.code]}
+                settled={settled[order.code]}
                 {...(order.quote_ends_at === null
                   ? {}
                   : {

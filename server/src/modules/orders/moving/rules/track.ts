@@ -1,8 +1,9 @@
-import { type OrderState, STATES, STATIONS, type StationCode } from '../../rules/order-life.ts';
+import type { OrderStation } from '@hako/contract/orders/states';
+import { type OrderState, STATES, STATIONS } from '../../rules/order-life.ts';
 
 /** One station of the track: passed (with when and what happened there), where the order is, or still ahead. */
 export interface TrackStation {
-  readonly code: StationCode;
+  readonly code: OrderStation;
   readonly label: string;
   readonly standing: 'passed' | 'here' | 'ahead';
   /** When the order first reached it. */
@@ -14,8 +15,8 @@ export function trackOf(
   events: readonly { readonly to: OrderState; readonly at: Date }[],
   state: OrderState,
 ): TrackStation[] {
-  const reached = new Map<StationCode, Date>();
-  let last: StationCode = 'pay';
+  const reached = new Map<OrderStation, Date>();
+  let last: OrderStation = 'pay';
   for (const { to, at } of events) {
     const station = STATES[to].station;
     if (!station) continue;
