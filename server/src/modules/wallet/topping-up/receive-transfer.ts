@@ -1,6 +1,6 @@
 import { settleClaim } from './claim-store.ts';
 import { newId } from '../../../kernel/chance.ts';
-import type { Trx } from '../../../platform/database/database.ts';
+import type { Database, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { available, company } from '../../ledger/index.ts';
 import { readPhone } from './rules/transfer-content.ts';
@@ -15,31 +15,42 @@ import { tellCredited } from './tell-credited.ts';
  * A bank reported a transaction: the first delivery decides and moves the money in one transaction, every other is counted
  * and changes nothing. What was asked for under a number of ours, or names exactly one customer, is credited; what does not waits in suspense.
  */
-export function receiveTransfer(
+export async function receiveTransfer(
   deps: TopUpDeps,
   told: BankTransaction,
 ): Promise<{ isNew: boolean; isMoved: boolean }> {
+  // A zero byte is no letter, and the database keeps none: the money is not to fail for it.
+  const transaction = {
+    ...told,
+    content: told.content.replaceAll('\0', ''),
+    bankReference: told.bankReference.replaceAll('\0', ''),
+  };
+  // Banks repeat themselves: one statement is enough for what is known.
+  if (await isCountedAgain(deps, deps.db, transaction)) return { isNew: false, isMoved: false };
   return inTransaction(deps.db, async (trx) => {
-    // A zero byte is no letter, and the database keeps none: the money is not to fail for it.
-    const transaction = {
-      ...told,
-      content: told.content.replaceAll('\0', ''),
-      bankReference: told.bankReference.replaceAll('\0', ''),
-    };
     const id = newId();
     const verdict = await judge(deps, trx, transaction);
     const isNew = await insertTransfer(trx, id, transaction, verdict, deps.clock.now());
     if (isNew) await book(deps, trx, id, transaction, verdict);
-    else {
-      const { isContradicted } = await countDelivery(trx, transaction);
-      if (isContradicted)
-        deps.log.error(
-          { provider: transaction.provider, reference: transaction.providerReference },
-          'a bank transaction was reported twice with different content',
-        );
-    }
+    // Its twin came between the two.
+    else await isCountedAgain(deps, trx, transaction);
     return { isNew, isMoved: isNew && verdict.state !== 'ignored' };
   });
+}
+
+/** Whether it was known: then this delivery is counted, and a different text of it is logged. */
+async function isCountedAgain(
+  { log }: TopUpDeps,
+  writer: Database,
+  transaction: BankTransaction,
+): Promise<boolean> {
+  const counted = await countDelivery(writer, transaction);
+  if (counted?.isContradicted)
+    log.error(
+      { provider: transaction.provider, reference: transaction.providerReference },
+      'a bank transaction was reported twice with different content',
+    );
+  return counted !== undefined;
 }
 
 async function judge(

@@ -2,7 +2,7 @@ import type { TransferPurpose, TransferReason, TransferState } from '@hako/contr
 import { lockName } from '../../../platform/database/lock.ts';
 import type { Selectable } from 'kysely';
 import { type Dong, dong } from '../../../kernel/money.ts';
-import type { Reader, Trx } from '../../../platform/database/database.ts';
+import type { Database, Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { BankTransaction } from '../banks/bank-transaction.ts';
 
@@ -90,12 +90,15 @@ export async function isToldElsewhere(
   return twin !== undefined;
 }
 
-/** Counts another delivery of a known one; keeps its text when it says something else. Gives back whether it does. */
+/**
+ * Counts another delivery of a known one; keeps its text when it says something else, and gives
+ * back whether it ever did. Undefined when none is known.
+ */
 export async function countDelivery(
-  trx: Trx,
+  writer: Database,
   transaction: BankTransaction,
-): Promise<{ isContradicted: boolean }> {
-  const row = await trx
+): Promise<{ isContradicted: boolean } | undefined> {
+  const row = await writer
     .updateTable('wallet_transfers')
     .set((eb) => ({
       deliveries: eb('deliveries', '+', 1),
@@ -116,8 +119,8 @@ export async function countDelivery(
     .where('account_number', '=', transaction.accountNumber)
     .where('provider_reference', '=', transaction.providerReference)
     .returning('conflicting_raw')
-    .executeTakeFirstOrThrow();
-  return { isContradicted: row.conflicting_raw !== null };
+    .executeTakeFirst();
+  return row && { isContradicted: row.conflicting_raw !== null };
 }
 
 export async function lockTransfer(trx: Trx, id: string): Promise<Transfer | undefined> {
