@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
+import { builtServer } from '../../scripts/built-server.ts';
 import { createTestPlatform } from '../test-support/test-platform.ts';
 import { until } from '../test-support/until.ts';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 async function start() {
   const platform = await createTestPlatform();
   stops.push(() => platform.close());
-  const child: ChildProcess = fork(path.join(import.meta.dirname, 'main.ts'), {
+  const child: ChildProcess = fork(await builtServer(), {
     env: {
       PATH: process.env['PATH'],
       HAKO_ENV: 'test',

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtServer } from '../../scripts/built-server.ts';
 import { type OwnRightsRig, startOwnRights } from '../test-support/rigs/own-rights-rig.ts';
 import { until } from '../test-support/until.ts';
 import type { OwnedPlatform } from './open-platform.ts';
@@ -59,7 +59,7 @@ it('no process serves after a migration that was killed before it granted, until
   timeout: 2 * PATIENCE_MS,
 }, async () => {
   await holdGrants();
-  child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), 'migrate'], {
+  child = spawn(process.execPath, [await builtServer(), 'migrate'], {
     stdio: 'ignore',
     env: { PATH: process.env['PATH'], ...rig.settingsOf('worker') },
   });

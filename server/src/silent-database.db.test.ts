@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
+import { builtServer } from '../../scripts/built-server.ts';
 import { createTestPlatform, type TestPlatform } from '../test-support/test-platform.ts';
 import { until } from '../test-support/until.ts';
 import { type SilentProxy, startSilentProxy } from '../test-support/world/silent-proxy.ts';
@@ -31,7 +31,7 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<R
   stops.push(() => platform.close());
   const proxy = await startSilentProxy(platform.databaseUrl);
   stops.push(() => proxy.close());
-  const child = fork(path.join(import.meta.dirname, 'main.ts'), {
+  const child = fork(await builtServer(), {
     env: {
       PATH: process.env['PATH'],
       HAKO_ENV: 'test',

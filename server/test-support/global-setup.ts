@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the throw-away cluster of this run; its database `template_hako` is migrated. */
     postgresUrl: string;
+    /** The folder of its socket; empty for the server of DATABASE_URL. */
+    postgresSocket: string;
   }
 }
 
@@ -35,10 +37,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(pool);
   await pool.end();
   project.provide('postgresUrl', url);
+  project.provide('postgresSocket', own?.socketDir ?? '');
   return async () => {
     await own?.stop();
     rmSync(dir, { recursive: true, force: true });
   };
+}
+
+/** The same server, asked over its socket where it has one: a statement then costs a fifth less. */
+export function overSocket(url: string, socketDir: string): string {
+  const address = new URL(url);
+  return socketDir
+    ? `postgres://${address.username}@${encodeURIComponent(socketDir)}:${address.port}${address.pathname}`
+    : url;
 }
 
 /** The same server, another database. */

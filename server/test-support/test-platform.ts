@@ -16,7 +16,7 @@ import { createLive } from '../src/platform/live-news.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { noTelemetry, type Telemetry } from '../src/platform/telemetry/telemetry.ts';
-import { withDatabase } from './global-setup.ts';
+import { overSocket, withDatabase } from './global-setup.ts';
 
 export interface TestPlatform extends Platform {
   readonly news: ReturnType<typeof createNews>;
@@ -65,9 +65,10 @@ export async function createTestPlatform({
     HAKO_BANK_ACCOUNTS: '970436:1017588888:CONG TY HAKO',
     ...settings,
   });
-  const { db, pool } = openDatabase({ url: databaseUrl, poolSize: 20, log });
+  const url = overSocket(databaseUrl, inject('postgresSocket'));
+  const { db, pool } = openDatabase({ url, poolSize: 20, log });
   // Whoever writes through what is only for reading fails.
-  const reads = openDatabase({ url: databaseUrl, poolSize: 4, log, isReadOnly: true });
+  const reads = openDatabase({ url, poolSize: 4, log, isReadOnly: true });
   const live = createLive(pool, log);
   return {
     config,

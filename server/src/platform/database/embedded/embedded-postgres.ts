@@ -7,6 +7,8 @@ import { endWithParent } from './end-with-parent.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
+  /** The folder of its socket: for clients on this machine, to whom loopback is a detour. */
+  readonly socketDir: string;
   stop(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export async function startEmbeddedPostgres({
   if (isThrowAway && pid !== undefined) endWithParent(pid, manner.dir);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    socketDir: manner.dir,
     stop: () => stop(manner.dir),
   };
 }
