@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { DoneReply } from './identity.ts';
+import { ownerProof, ownerProofRefusals } from './owner.ts';
 
 /** A place where the account is signed in. Times are ISO 8601. */
 export const SignedInPlace = Type.Object({
@@ -28,20 +29,23 @@ export const endOtherSessionsEndpoint = endpoint({
   method: 'POST',
   path: '/api/account/sessions/end-others',
   access: 'session',
-  summary: 'Signs my account out everywhere but here.',
+  summary: 'Signs my account out everywhere but here. Asks once more who I am.',
+  body: Type.Object(ownerProof),
   reply: Type.Object({
     status: Type.Literal(true),
     success: Type.Literal(true),
     ended: Type.Integer(),
   }),
+  refusals: ownerProofRefusals,
 });
 
 export const endOneSessionEndpoint = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions/{id}',
+  method: 'POST',
+  path: '/api/account/sessions/{id}/end',
   access: 'session',
-  summary: 'Signs my account out at one place.',
+  summary: 'Signs my account out at one place. Asks once more who I am.',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  body: Type.Object(ownerProof),
   reply: DoneReply,
-  refusals: ['identity.session-not-found'],
+  refusals: [...ownerProofRefusals, 'identity.session-not-found'],
 });

@@ -117,7 +117,12 @@ export const SESSIONS: Chapter = {
     },
     '7.5.2': {
       asks: 'People see their sessions and end them, after a proof',
-      open: 'Ending another session asks for no second proof; whoever holds a token can end the others.',
+      shown: {
+        'server/src/modules/identity/sessions.db.test.ts': [
+          'are listed with this one first, and each can be signed out',
+          'end for nobody who has a token alone and does not prove to be the owner',
+        ],
+      },
     },
     '7.6.1': {
       asks: 'Sessions here and at a provider end as documents say',

@@ -39,12 +39,8 @@ import { register } from './register.ts';
 import { authenticate } from './sessions/authenticate.ts';
 import { endSession } from './sessions/end-session.ts';
 import { grantTokens } from './sessions/grant-tokens.ts';
-import {
-  endOneSession,
-  endOtherSessions,
-  endSessionsFor,
-  listSessions,
-} from './sessions/list-sessions.ts';
+import { endOneSession, endOtherSessions } from './sessions/end-own-sessions.ts';
+import { endSessionsFor, listSessions } from './sessions/list-sessions.ts';
 import { openSession } from './sessions/open-session.ts';
 import { readOrigin, readProvedOrigin } from './sessions/read-origin.ts';
 import { renewSession } from './sessions/renew-session.ts';

@@ -26,12 +26,8 @@ import type { register } from './register.ts';
 import type { authenticate } from './sessions/authenticate.ts';
 import type { endSession } from './sessions/end-session.ts';
 import type { grantTokens } from './sessions/grant-tokens.ts';
-import type {
-  endOneSession,
-  endOtherSessions,
-  endSessionsFor,
-  listSessions,
-} from './sessions/list-sessions.ts';
+import type { endOneSession, endOtherSessions } from './sessions/end-own-sessions.ts';
+import type { endSessionsFor, listSessions } from './sessions/list-sessions.ts';
 import type { openSession } from './sessions/open-session.ts';
 import type { readOrigin, readProvedOrigin } from './sessions/read-origin.ts';
 import type { renewSession } from './sessions/renew-session.ts';

@@ -24,6 +24,11 @@ const signIn = async (
   ).body.access_token;
 const list = async (token: string) =>
   (await call(service, 'GET', '/api/account/sessions', { token })).body.data;
+const PROOF = { password: DEMO_PASSWORD };
+const end = (id: string, token: string, body: object = PROOF) =>
+  call(service, 'POST', `/api/account/sessions/${id}/end`, { token, body });
+const endOthers = (token: string, body: object = PROOF) =>
+  call(service, 'POST', '/api/account/sessions/end-others', { token, body });
 const status = async (token: string): Promise<number> =>
   (await call(service, 'GET', '/api/session', { token })).status;
 
@@ -37,25 +42,38 @@ describe('the places where an account is signed in', () => {
     expect(places[0]).toMatchObject({ is_current: true, browser: '', address: '127.0.*.*' });
     const other = places.find(({ browser }: { browser: string }) => browser === 'Firefox');
     expect(other).toMatchObject({ is_current: false, system: 'Linux', address: '113.161.*.*' });
-    expect(
-      (await call(service, 'DELETE', `/api/account/sessions/${other.id}`, { token: phone })).status,
-    ).toBe(200);
+    expect((await end(other.id, phone)).status).toBe(200);
     expect([await status(phone), await status(computer)]).toEqual([200, 401]);
-    expect(
-      (await call(service, 'DELETE', `/api/account/sessions/${other.id}`, { token: phone })).body
-        .code,
-    ).toBe('identity.session-not-found');
+    expect((await end(other.id, phone)).body.code).toBe('identity.session-not-found');
   });
 
   test('all end but this one', async () => {
     const [here, ...others] = [await signIn(FIREFOX), await signIn(FIREFOX), await signIn(FIREFOX)];
-    const { body } = await call(service, 'POST', '/api/account/sessions/end-others', {
-      token: here,
-    });
+    const { body } = await endOthers(here as string);
     expect(body.ended).toBeGreaterThanOrEqual(2);
     expect(await list(here as string)).toHaveLength(1);
     for (const other of others) expect(await status(other)).toBe(401);
     expect(await status(here as string)).toBe(200);
+  });
+
+  test('end for nobody who has a token alone and does not prove to be the owner', async () => {
+    const [owner, stolen] = [await signIn(FIREFOX), await signIn(FIREFOX)];
+    const [mine] = (await list(owner)).filter(
+      ({ is_current }: { is_current: boolean }) => is_current,
+    );
+    const codes = [];
+    for (const body of [{}, { password: 'not the password' }])
+      codes.push(
+        (await end(mine.id, stolen, body)).body.code,
+        (await endOthers(stolen, body)).body.code,
+      );
+    expect(codes).toEqual([
+      'identity.proof-needed',
+      'identity.proof-needed',
+      'identity.proof-wrong',
+      'identity.proof-wrong',
+    ]);
+    expect([await status(owner), await status(stolen)]).toEqual([200, 200]);
   });
 
   test('of somebody else are theirs alone', async () => {
@@ -67,12 +85,7 @@ describe('the places where an account is signed in', () => {
     await pool.query(
       "insert into sessions (session_id, user_id, created_at, expires_at) values ('00000000-0000-4000-8000-000000000002', '00000000-0000-7000-8000-000000000001', now(), now() + interval '1 day')",
     );
-    const answer = await call(
-      service,
-      'DELETE',
-      '/api/account/sessions/00000000-0000-4000-8000-000000000002',
-      { token: mine },
-    );
+    const answer = await end('00000000-0000-4000-8000-000000000002', mine);
     expect({ status: answer.status, code: answer.body.code }).toEqual({
       status: 404,
       code: 'identity.session-not-found',

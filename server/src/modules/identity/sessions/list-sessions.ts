@@ -1,7 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Database, Trx } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deviceName } from './rules/device-name.ts';
 import { maskAddress } from '../../../kernel/network.ts';
 import { endSession, endSessionsOf, isOpenSessionOf, listOpenSessions } from './session-store.ts';
@@ -9,7 +8,6 @@ import { endSession, endSessionsOf, isOpenSessionOf, listOpenSessions } from './
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly forget: (sessionIds: readonly string[]) => void;
 }
 
 interface Here {
@@ -44,18 +42,6 @@ export async function listSessions(
   return places.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Signs out everywhere but here; says how many places that were. */
-export async function endOtherSessions(
-  { db, clock, forget }: Deps,
-  { userId, sessionId }: Here,
-): Promise<number> {
-  const ended = await inTransaction(db, (trx) =>
-    endSessionsOf(trx, userId, 'signed-out', clock.now(), sessionId),
-  );
-  forget(ended);
-  return ended.length;
-}
-
 /**
  * Signs somebody out at one place, or everywhere; gives the sessions that ended, which are believed
  * until `forget`, after the commit. Refusal `identity.session-not-found`.
@@ -69,17 +55,4 @@ export async function endSessionsFor(
   refuseUnless(await isOpenSessionOf(trx, userId, only), 'identity.session-not-found');
   await endSession(trx, only, 'signed-out', clock.now());
   return [only];
-}
-
-/** Signs out one place of one's own. Refusal `identity.session-not-found`. */
-export async function endOneSession(
-  { db, clock, forget }: Deps,
-  userId: string,
-  id: string,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    refuseUnless(await isOpenSessionOf(trx, userId, id), 'identity.session-not-found');
-    await endSession(trx, id, 'signed-out', clock.now());
-  });
-  forget([id]);
 }

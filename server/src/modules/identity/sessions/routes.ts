@@ -46,12 +46,12 @@ export const sessionRoutes = (identity: Identity): Route[] => [
   route(calls.listSessionsEndpoint, async ({ caller }) => ({
     data: (await identity.listSessions(caller)).map(placeRow),
   })),
-  route(calls.endOtherSessionsEndpoint, async ({ caller }) => ({
+  route(calls.endOtherSessionsEndpoint, async ({ caller, body: proof, request: { ip } }) => ({
     ...DONE,
-    ended: await identity.endOtherSessions(caller),
+    ended: await identity.endOtherSessions(caller, { proof, ip }),
   })),
-  route(calls.endOneSessionEndpoint, async ({ caller, params }) => {
-    await identity.endOneSession(caller.userId, params.id);
+  route(calls.endOneSessionEndpoint, async ({ caller, params, body: proof, request: { ip } }) => {
+    await identity.endOneSession({ userId: caller.userId, sessionId: params.id }, { proof, ip });
     return DONE;
   }),
 ];

@@ -70,7 +70,7 @@ export default function ProfilePage({
             <CustomerPasskeys passkeys={passkeys} ways={ways} />
           </Card>
           <Card title="Thiết bị đang đăng nhập">
-            <SignedInPlaces places={places} />
+            <SignedInPlaces places={places} ways={ways} />
           </Card>
         </Stack>
       </WithAside>

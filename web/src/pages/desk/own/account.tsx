@@ -1,7 +1,10 @@
 import { listSessionsEndpoint } from '@hako/contract/identity/sessions';
 import { listStaffPasskeysEndpoint } from '@hako/contract/staff/passkeys';
 import { load } from '../../../api/load.ts';
-import { SignedInPlaces } from '../../../features/identity/account/signed-in-places.tsx';
+import {
+  BY_PASSWORD,
+  SignedInPlaces,
+} from '../../../features/identity/account/signed-in-places.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { StaffPasskeys } from '../../../features/identity/passkeys/passkey-cards.tsx';
 import type { RouteHandle } from '../../../root.tsx';
@@ -31,7 +34,7 @@ export default function DeskAccountPage({
         <StaffPasskeys passkeys={passkeys} />
       </Card>
       <Card title="Thiết bị đang đăng nhập">
-        <SignedInPlaces places={places} />
+        <SignedInPlaces places={places} ways={BY_PASSWORD} />
       </Card>
     </Stack>
   );
