@@ -37,13 +37,16 @@ const said = () =>
       [...main.querySelectorAll('dt')].find((term) => term.textContent === label)
         ?.nextElementSibling?.textContent ?? '';
     const panel = textOf('section[aria-labelledby="bid-panel"]');
+    // Over without a bid of ours: the panel is away, and the plate over the picture says so.
+    const isOver = panel === '' && /Đã bán|Đã kết thúc/.test(textOf('[data-closed]'));
+    const price = /¥[\d,]+/.exec(textOf('header dl'))?.[0];
+    const count = rowOf('Số lượt đặt');
     return {
-      isOver: panel.includes('Đã kết thúc'),
-      prices: [/¥[\d,]+/.exec(textOf('header dl'))?.[0], /¥[\d,]+/.exec(panel)?.[0]],
-      counts: [/(\d+) lượt/.exec(panel)?.[1], rowOf('Số lượt đặt')],
+      isOver,
+      prices: [price, isOver ? price : /¥[\d,]+/.exec(panel)?.[0]],
+      counts: [isOver ? count : /(\d+) lượt/.exec(panel)?.[1], count],
       ends: [
-        [...main.querySelectorAll('section[aria-labelledby="bid-panel"] > dl small')].at(-1)
-          ?.textContent,
+        isOver ? rowOf('Kết thúc') : textOf('section[aria-labelledby="bid-panel"] [data-end]'),
         rowOf('Kết thúc'),
       ],
       total: /¥([\d,]+)/.exec(textOf('section[aria-label="Lần 1"]'))?.[1],

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/src/demo-people.ts';
+import { main, openPanel, panel } from '../support/bid-panel.ts';
 import { signInAs } from '../support/people.ts';
 import { DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
 
 const { person } = useBrowser();
-const main = (page: Page) => page.getByRole('main');
+/** Where the first thing that says so ends on the screen, in pixels. */
+const endOf = (page: Page, said: string) =>
+  main(page)
+    .getByText(said)
+    .filter({ visible: true })
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom);
 
 /** What every item page shows, whichever the marketplace. */
 async function tellsThePrice(page: Page): Promise<void> {
@@ -51,7 +58,9 @@ it('an auction tells its pictures, seller, condition, bids, time left, extension
   expect(await main(page).locator('img').count()).toBeGreaterThan(1);
   for (const said of [/\d lượt/, /Còn lại/, /giờ Nhật/, /99,6/, /thêm 5 phút/])
     expect(await main(page).textContent()).toMatch(said);
-  await main(page).getByRole('link', { name: 'Đăng nhập để đặt giá' }).first().waitFor();
+  await openPanel(page);
+  await panel(page).getByRole('link', { name: 'Đăng nhập để đặt giá' }).waitFor();
+  await panel(page).getByRole('button', { name: 'Đóng' }).click();
   await tellsThePrice(page);
   await look(page, '3-auction-phone');
 
@@ -119,7 +128,7 @@ it('an item that is gone says so instead of a price', async () => {
   await look(page, '3-gone');
 });
 
-it('a customer finds title, time left, bid form and the total at the door on one screen', async () => {
+it('a customer finds title, price, time left and the total at the door on one screen, and the bid in a sheet', async () => {
   const auction = await pretend<{ id: string }>('POST', '/_control/auctions', {
     title: 'ニコン FM2 ブラック 動作確認済み 50mm F1.4 レンズ付き',
     startPrice: 12_000,
@@ -133,17 +142,20 @@ it('a customer finds title, time left, bid form and the total at the door on one
   });
   const page = await person(PHONE);
   await signInAs(page, 'khach@hako.test', DEMO_PASSWORD, `/auction/item/${auction.id}`);
-  const panel = page.getByRole('region', { name: 'Đặt giá', exact: true });
-  await panel
+  await look(page, '3-item-phone');
+  for (const said of ['Giá hiện tại', 'Còn lại', 'Về tới nhà'])
+    await expect.poll(() => endOf(page, said)).toBeLessThan(700);
+  await openPanel(page);
+  await panel(page)
     .getByText(/giữ trong ví/i)
     .first()
     .waitFor();
-  await panel.evaluate((element) =>
-    element.scrollIntoView({ block: 'start', behavior: 'instant' }),
-  );
-  await page.getByText('Đăng nhập thành công').waitFor({ state: 'hidden' });
   await expect
-    .poll(() => panel.getByRole('button', { name: /^Đặt giá tối đa/ }).isVisible())
+    .poll(() =>
+      panel(page)
+        .getByRole('button', { name: /^Đặt giá tối đa/ })
+        .isVisible(),
+    )
     .toBe(true);
-  await look(page, 'item-phone');
+  await look(page, '3-bid-sheet');
 });

@@ -8,6 +8,7 @@ import {
   heldBy,
   main,
   makeAuction,
+  openPanel,
   panel,
 } from '../support/bid-panel.ts';
 import type { Page } from 'playwright-core';
@@ -128,6 +129,7 @@ it('snipes a lot and wins it in its last seconds, and the receipt tells the mome
     rivals: [{ ceiling: 3_800, behaviour: 'early' }],
   });
   await visit(page, `/auction/item/${auction.id}`);
+  await openPanel(page);
   await panel(page).getByText('Săn phút chót').click();
   await bidsAtMost(page, 6_000);
   await panel(page).getByText('Đã hẹn săn').waitFor();

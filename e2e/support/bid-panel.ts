@@ -19,7 +19,15 @@ export const makeAuction = (spec: object) =>
     ...spec,
   });
 
+/** Opens the sheet in which a phone has the panel. */
+export async function openPanel(page: Page): Promise<void> {
+  if (await panel(page).isVisible()) return;
+  await main(page).getByRole('button', { name: 'Đặt giá', exact: true }).click();
+  await panel(page).waitFor();
+}
+
 export async function bidsAtMost(page: Page, yen: number): Promise<void> {
+  await openPanel(page);
   await panel(page).getByLabel('Giá tối đa của bạn', { exact: true }).fill(String(yen));
   await panel(page)
     .getByText(/giữ trong ví/i)

@@ -35,7 +35,7 @@ export default [
       ]),
       route(':site', 'pages/marketplace-home.tsx'),
       route(':site/search', 'pages/search.tsx'),
-      route(':site/item/:code', 'pages/item.tsx'),
+      route(':site/item/:code', 'pages/item/item.tsx'),
       route(':site/seller/:id', 'pages/seller.tsx'),
       route(':site/categories', 'pages/categories.tsx'),
       route(':site/category/:id', 'pages/category.tsx'),

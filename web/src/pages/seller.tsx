@@ -9,7 +9,7 @@ import { StoreHeart } from '../parts/store-heart.tsx';
 import { useViewer } from '../parts/viewer.ts';
 import { CardGrid } from '../features/marketplaces/cards/card-grid.tsx';
 import styles from '../features/marketplaces/lists/list-page.module.css';
-import { SellerStanding } from '../features/marketplaces/item/seller-standing.tsx';
+import { SellerStanding } from '../features/marketplaces/item/facts/seller-standing.tsx';
 import { sitePageIn, SortLinks, totalOf } from '../features/marketplaces/lists/sort-links.tsx';
 import { tidyKeyword } from '../text/keyword.ts';
 import { pageMeta } from '../text/page-meta.ts';

@@ -25,14 +25,15 @@ export function LandedCard({
   return (
     <>
       {addition ? <AdditionNote addition={addition} /> : null}
-      <Card title="Giá về tới nhà">
+      <Card>
+        <h2 className="unseen">Giá về tới nhà</h2>
         {behind && behind.priceJpy !== null ? (
           <p>
             Tính theo giá {formatYen(behind.priceJpy)} đọc lúc {formatExactTime(behind.pricedAt)},
             đang tính lại theo giá mới.
           </p>
         ) : null}
-        <PriceBreakdown breakdown={breakdown} modes={modes} onMode={chooseMode} />
+        <PriceBreakdown breakdown={breakdown} modes={modes} onMode={chooseMode} isWarnedAbove />
       </Card>
     </>
   );

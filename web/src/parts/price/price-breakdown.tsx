@@ -31,6 +31,7 @@ export function PriceBreakdown({
   breakdown,
   modes = [],
   onMode,
+  isWarnedAbove = false,
   lockedUntil,
   foot,
 }: {
@@ -38,17 +39,24 @@ export function PriceBreakdown({
   readonly modes?: readonly Static<typeof ModeComparisonRow>[];
   /** Makes the comparison of ship modes a choice. */
   readonly onMode?: (shipMode: string) => void;
+  /** The page has said what restricts the goods. */
+  readonly isWarnedAbove?: boolean;
   readonly lockedUntil?: Moment;
   readonly foot?: ReactNode;
 }) {
   const { weight } = breakdown;
   return (
     <div className={styles.breakdown}>
-      {breakdown.flags.map((flag) => (
-        <Banner key={`${flag.code}${flag.item}`} tone={flag.rule === 'block' ? 'bad' : 'estimate'}>
-          {flag.reason}
-        </Banner>
-      ))}
+      {isWarnedAbove
+        ? null
+        : breakdown.flags.map((flag) => (
+            <Banner
+              key={`${flag.code}${flag.item}`}
+              tone={flag.rule === 'block' ? 'bad' : 'estimate'}
+            >
+              {flag.reason}
+            </Banner>
+          ))}
       <PriceSlip breakdown={breakdown} />
       {PAYMENTS.map((payment) => (
         <Payment key={payment.number} payment={payment} breakdown={breakdown} />

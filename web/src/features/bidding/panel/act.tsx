@@ -2,9 +2,10 @@ import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import type { CatalogItem } from '@hako/contract/search/catalog/item';
 import type { Static } from 'typebox';
 import { Banner } from '../../../ui/frames/states.tsx';
-import { BidPanel } from './bid-panel.tsx';
+import { BidPanel, StateOnPage } from './bid-panel.tsx';
 import { BuyPanel } from '../buying/buy-panel.tsx';
 import { hasVariantPrices, VariantAsk } from '../buying/variant-ask.tsx';
+import type { UsualAnswer } from './form/price-ladder.tsx';
 import { type OwnOrder, OwnOrders } from './own-orders.tsx';
 
 /** What a person can do with an item: bid, choose what must be chosen, buy at the fixed price, keep it in the cart. */
@@ -14,14 +15,17 @@ export function Act({
   shipMode,
   viewerId,
   ownOrders,
+  usual,
   onRead,
 }: {
   readonly item: Static<typeof CatalogItem>;
+  /** The newest one that the page knows. */
   readonly standing: AuctionStanding | undefined;
   readonly shipMode: string | undefined;
   readonly viewerId: string | null;
   /** What the viewer ordered of it already. */
   readonly ownOrders: readonly OwnOrder[];
+  readonly usual?: UsualAnswer | undefined;
   readonly onRead?: ((standing: AuctionStanding) => void) | undefined;
 }) {
   const buyingPrice = hasVariantPrices(item)
@@ -35,11 +39,14 @@ export function Act({
         <Banner tone="bad">Hako không mua hộ món này. {blocked}</Banner>
       )}
       {standing ? (
-        <BidPanel
-          key={item.code}
-          {...{ standing, shipMode, viewerId, onRead }}
-          isBlocked={blocked !== undefined}
-        />
+        <>
+          <StateOnPage standing={standing} />
+          <BidPanel
+            key={item.code}
+            {...{ standing, shipMode, viewerId, usual, onRead }}
+            isBlocked={blocked !== undefined}
+          />
+        </>
       ) : null}
       {mayBuy(item, ownOrders) && hasVariantPrices(item) ? (
         <VariantAsk key={`variant-${item.code}`} item={item} />

@@ -68,3 +68,18 @@ it('nobody bids while the buying account is being checked', () => {
   expect(screen.getByText(/tài khoản mua hộ của Hako đang được kiểm tra/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+it('the clock tells on a tap when it ends on both clocks, and what moves the end', async () => {
+  const user = open({ is_auto_extension: true });
+  const clock = screen.getByRole('button', { name: /giờ|:/, expanded: false });
+  await user.click(clock);
+  expect(clock.getAttribute('aria-expanded')).toBe('true');
+  const note = document.getElementById(clock.getAttribute('aria-controls') ?? '');
+  expect(note?.hidden).toBe(false);
+  expect(note?.textContent).toMatch(/giờ Nhật.*phiên gia hạn thêm 5 phút/);
+});
+
+it('a lot that is over without a bid of mine shows no figures of bidding', () => {
+  open({ is_open: false });
+  expect(screen.queryByText(/Giá cuối/)).toBeNull();
+});

@@ -1,14 +1,20 @@
 import { ACTIVE_STATUSES, type BidStatus } from '@hako/contract/bidding/bid-status';
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Yen } from '../../../ui/figures/money.tsx';
-import { LotClock } from './lot-clock.tsx';
+import { LotHead } from './lot-clock.tsx';
 import { MyBid } from './my-bid.tsx';
 import styles from './bid-panel.module.css';
+import { wordsOf } from './bid-words.ts';
+import type { UsualAnswer } from './form/price-ladder.tsx';
 import { StandingNotes } from './standing-notes.tsx';
 import { useStanding } from './use-standing.ts';
 import { WayToBid } from './way-to-bid.tsx';
+
+/** The panel's own id: on phones it is a sheet, which a button with this target opens. */
+export const BID_SHEET = 'bid-sheet';
 
 export interface BidPanelProps {
   /** As the page's loader read it; the panel keeps it fresh by itself. */
@@ -18,6 +24,8 @@ export interface BidPanelProps {
   readonly viewerId: string | null;
   /** Nobody may bid on goods that the owner's rules refuse. */
   readonly isBlocked?: boolean;
+  /** What such goods usually cost, when somebody knows. */
+  readonly usual?: UsualAnswer | undefined;
   /** Told of every reading, so that the page around shows the same one. */
   readonly onRead?: ((standing: AuctionStanding) => void) | undefined;
 }
@@ -30,7 +38,7 @@ const IN_STATES: ReadonlySet<BidStatus> = new Set([...ACTIVE_STATUSES, 'won']);
  * one tap to raise. The clock is the marketplace's.
  */
 export function BidPanel(props: BidPanelProps) {
-  const { shipMode, viewerId, isBlocked = false, onRead } = props;
+  const { shipMode, viewerId, isBlocked = false, onRead, usual } = props;
   const live = useStanding(props.standing, viewerId);
   const { standing, clockOffsetMs, readAgain } = live;
   useEffect(() => onRead?.(standing), [onRead, standing]);
@@ -44,9 +52,13 @@ export function BidPanel(props: BidPanelProps) {
     // The form was taller than what stands in its place: keep the outcome before the eyes.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }
+  // Over without me: the page around tells the last price.
+  if (!standing.is_open && !mine) return null;
   return (
     <section
       ref={panel}
+      id={BID_SHEET}
+      popover="auto"
       className={styles.panel}
       aria-labelledby="bid-panel"
       data-state={mine?.state}
@@ -54,46 +66,43 @@ export function BidPanel(props: BidPanelProps) {
       <h2 id="bid-panel" className="unseen">
         Đặt giá
       </h2>
-      <LotFigures standing={standing} clockOffsetMs={clockOffsetMs} />
-      <StandingNotes live={live} />
-      {mine ? (
-        <MyBid
-          {...{ mine, standing, clockOffsetMs, isRaising, shipMode }}
-          onRaise={() => setRaising(!isRaising)}
-          onChanged={readAgain}
+      <LotHead standing={standing} clockOffsetMs={clockOffsetMs} sheet={BID_SHEET} />
+      <div className={styles.body}>
+        <StandingNotes live={live} />
+        {mine ? (
+          <MyBid
+            {...{ mine, standing, clockOffsetMs, isRaising, shipMode }}
+            onRaise={() => setRaising(!isRaising)}
+            onChanged={readAgain}
+          />
+        ) : null}
+        <WayToBid
+          {...{ standing, shipMode, viewerId, isIn, usual }}
+          showsForm={standing.is_open && !isBlocked && (!isIn || isRaising)}
+          onDone={finish}
         />
-      ) : null}
-      <WayToBid
-        {...{ standing, shipMode, viewerId, isIn }}
-        showsForm={standing.is_open && !isBlocked && (!isIn || isRaising)}
-        onDone={finish}
-      />
-      <FurtherReading mine={mine} />
+        <FurtherReading mine={mine} />
+      </div>
     </section>
   );
 }
 
-/** The price of the lot, how often it was bid on, and the time that is left. */
-function LotFigures({
-  standing,
-  clockOffsetMs,
+/** On phones, where the panel is a sheet: how my bid stands, and the way to the sheet. */
+export function StateOnPage({
+  standing: { mine, is_open: isLotOpen },
 }: {
   readonly standing: AuctionStanding;
-  readonly clockOffsetMs: number;
 }) {
+  if (!mine) return null;
+  const { word, tone } = wordsOf({ state: mine.state, reason: mine.reason, isLotOpen });
   return (
-    <dl className={styles.lot}>
-      <div aria-live="polite">
-        <dt>
-          {standing.is_open ? 'Giá hiện tại' : 'Giá cuối'} · {standing.bid_count} lượt
-        </dt>
-        <dd>
-          <Yen amount={standing.price} size="large" />
-          {standing.tax_percent > 0 ? <small> chưa gồm thuế {standing.tax_percent}%</small> : null}
-        </dd>
-      </div>
-      <LotClock standing={standing} clockOffsetMs={clockOffsetMs} />
-    </dl>
+    <button type="button" popoverTarget={BID_SHEET} className={styles.onPage} data-tone={tone}>
+      <b role="status">{word}</b>
+      <span>
+        Tối đa <Yen amount={mine.maximum} />
+      </span>
+      <IconChevronRight aria-hidden="true" size={20} />
+    </button>
   );
 }
 

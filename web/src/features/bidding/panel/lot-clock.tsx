@@ -1,8 +1,13 @@
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatAuctionMoment, formatExactTime, formatSeconds } from '../../../text/time.ts';
+import { vi } from '../../../text/vi.ts';
 import { Countdown } from '../../../ui/figures/countdown.tsx';
+import { Yen } from '../../../ui/figures/money.tsx';
 import { useNow } from '../../../ui/figures/now.ts';
-import styles from './bid-panel.module.css';
+import { EndRuler } from './end-ruler.tsx';
+import styles from './lot-clock.module.css';
 
 interface ClockProps {
   readonly standing: AuctionStanding;
@@ -10,57 +15,95 @@ interface ClockProps {
   readonly clockOffsetMs: number;
 }
 
-/** Time left by the marketplace's clock; between its end and the answer of the site, that it is over and being read. */
-export function LotClock({ standing, clockOffsetMs }: ClockProps) {
+/** More than so much time is said in words, which need more room than figures, milliseconds. */
+const IN_WORDS_MS = 3_600_000;
+
+/**
+ * The head of the panel: time left by the marketplace's clock, what the lot costs now, and the last
+ * ten minutes as a ruler. The clock explains itself on a tap. `sheet` is the popover that it heads.
+ */
+export function LotHead({
+  standing,
+  clockOffsetMs,
+  sheet,
+}: ClockProps & { readonly sheet: string }) {
+  const [isExplained, setExplained] = useState(false);
   const leftMs = Date.parse(standing.end_time) - (useNow() + clockOffsetMs);
-  const words = !standing.is_open
-    ? 'Đã kết thúc'
-    : leftMs <= 0
-      ? 'Hết giờ, đang chờ kết quả từ sàn…'
-      : undefined;
   return (
-    <div>
-      <dt>{standing.is_open ? 'Còn lại, theo giờ sàn' : 'Phiên'}</dt>
-      <dd className={styles.clock}>
-        {words ?? <Countdown endsAt={standing.end_time} clockOffsetMs={clockOffsetMs} />}
-        <small>{formatAuctionMoment(standing.end_time)}</small>
-      </dd>
+    <div className={styles.head}>
+      <dl className={styles.lot}>
+        <div>
+          <dt className="unseen">{standing.is_open ? 'Còn lại, theo giờ sàn' : 'Phiên'}</dt>
+          <dd>
+            <button
+              type="button"
+              className={styles.clock}
+              data-words={leftMs > IN_WORDS_MS || leftMs <= 0 || undefined}
+              aria-expanded={isExplained}
+              aria-controls={CLOCK_NOTE}
+              onClick={() => setExplained(!isExplained)}
+            >
+              {closedText(standing, leftMs) ?? (
+                <Countdown endsAt={standing.end_time} clockOffsetMs={clockOffsetMs} />
+              )}
+            </button>
+          </dd>
+        </div>
+        <div aria-live="polite" className={styles.now}>
+          <dt>
+            {standing.is_open ? 'Giá hiện tại' : 'Giá cuối'} · {standing.bid_count} lượt
+          </dt>
+          <dd>
+            <Yen amount={standing.price} />
+            {standing.tax_percent > 0 ? (
+              <small> chưa gồm thuế {standing.tax_percent}%</small>
+            ) : null}
+          </dd>
+        </div>
+      </dl>
+      <button
+        type="button"
+        popoverTarget={sheet}
+        popoverTargetAction="hide"
+        className={styles.close}
+        aria-label={vi.close}
+      >
+        <IconX aria-hidden="true" />
+      </button>
+      {standing.is_open ? <EndRuler leftMs={leftMs} /> : null}
+      <ClockNote standing={standing} isShown={isExplained} />
     </div>
   );
 }
 
-/** So close to its end the rule that moves it is read by every bidder, milliseconds. */
-const NEAR_MS = 600_000;
-/** A clock that we know no better than this is said to be unsure, milliseconds. */
-const UNSURE_MS = 1_000;
+/** What stands in the place of the time: it is over, or it should be and the site has not said so. */
+function closedText({ is_open }: AuctionStanding, leftMs: number): string | undefined {
+  if (!is_open) return 'Đã kết thúc';
+  return leftMs <= 0 ? 'Hết giờ, đang chờ kết quả từ sàn…' : undefined;
+}
 
-/** Whose clock counts down, and what moves the end: folded until it matters. */
-export function ClockNote({ standing, clockOffsetMs }: ClockProps) {
-  const leftMs = Date.parse(standing.end_time) - (useNow() + clockOffsetMs);
-  if (!standing.is_open) return null;
-  const { clock_uncertainty_ms: uncertaintyMs, read_at: readAt } = standing;
-  const extension = standing.is_auto_extension ? (
-    <p className={styles.note}>Có người trả giá trong 5 phút cuối thì phiên gia hạn thêm 5 phút.</p>
-  ) : null;
-  const isNear = leftMs < NEAR_MS;
+/** The sentences behind the clock. */
+const CLOCK_NOTE = 'clock-note';
+
+/** When it ends on both clocks, whose clock counts down, and what moves the end. */
+function ClockNote({
+  standing,
+  isShown,
+}: Pick<ClockProps, 'standing'> & { readonly isShown: boolean }) {
   return (
-    <>
-      {isNear ? extension : null}
-      {uncertaintyMs > UNSURE_MS ? (
-        <p className={styles.note}>
-          Hako chưa biết chắc giờ của sàn (sai lệch tới {formatSeconds(uncertaintyMs)}); bạn nên đặt
-          giá sớm hơn.
-        </p>
+    <div id={CLOCK_NOTE} className={styles.note} hidden={!isShown}>
+      <p>
+        Kết thúc lúc <span data-end="">{formatAuctionMoment(standing.end_time)}</span>, đếm ngược
+        theo giờ của sàn.
+      </p>
+      <p>
+        {offsetText(standing)} Cập nhật lúc{' '}
+        <span className="tabular">{formatExactTime(standing.read_at).slice(0, 8)}</span>.
+      </p>
+      {standing.is_auto_extension ? (
+        <p>Có người trả giá trong 5 phút cuối thì phiên gia hạn thêm 5 phút.</p>
       ) : null}
-      <details className={styles.note}>
-        <summary>Đếm ngược theo giờ của sàn</summary>
-        <p>
-          {offsetText(standing)} Cập nhật lúc{' '}
-          <span className="tabular">{formatExactTime(readAt).slice(0, 8)}</span>.
-        </p>
-        {isNear ? null : extension}
-      </details>
-    </>
+    </div>
   );
 }
 

@@ -12,7 +12,6 @@ import { Countdown } from '../../../ui/figures/countdown.tsx';
 import { useNow } from '../../../ui/figures/now.ts';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Dong, Yen } from '../../../ui/figures/money.tsx';
-import { Tag } from '../../../ui/figures/tag.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import styles from './bid-panel.module.css';
 import { QuickRaise } from './quick-raise.tsx';
@@ -61,12 +60,12 @@ export function MyBid({ clockOffsetMs, ...props }: MyBidProps) {
   const why = closingText(mine, standing) ?? reasonText(mine);
   return (
     <div className={styles.mine} data-tone={tone} role="status">
-      <Row isSpread>
-        <Tag tone={tone}>{word}</Tag>
+      <p className={styles.plate}>
+        <b>{word}</b>
         <span>
           Tối đa <Yen amount={mine.maximum} />
         </span>
-      </Row>
+      </p>
       {mine.state === 'scheduled' && mine.fire_at && standing.is_open ? (
         <SnipeMoment
           mine={mine}

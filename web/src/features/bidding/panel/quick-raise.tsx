@@ -60,7 +60,7 @@ export function QuickRaise({
       <RefusalNote refusal={raise.refusal} />
       {problem ? <p aria-live="polite">{problem}</p> : null}
       <Button
-        kind="money"
+        kind="main"
         isWide
         isBusy={raise.isBusy}
         disabled={!price}

@@ -1,11 +1,13 @@
-import { formatExactTime } from '../../../text/time.ts';
+import { formatExactTime, formatSeconds } from '../../../text/time.ts';
 import { Banner } from '../../../ui/frames/states.tsx';
-import { ClockNote } from './lot-clock.tsx';
 import type { LiveStanding } from './use-standing.ts';
 
-/** What a bidder must know about what is shown: whether it may be old, a moved end, and whose clock it is. */
+/** A clock that we know no better than this is said to be unsure, milliseconds. */
+const UNSURE_MS = 1_000;
+
+/** What a bidder must know about what is shown: whether it may be old, a moved end, an unsure clock. */
 export function StandingNotes({
-  live: { standing, clockOffsetMs, cutOff, isExtended },
+  live: { standing, cutOff, isExtended },
 }: {
   readonly live: LiveStanding;
 }) {
@@ -24,7 +26,12 @@ export function StandingNotes({
           {formatExactTime(standing.end_time).slice(0, 8)}.
         </Banner>
       ) : null}
-      <ClockNote standing={standing} clockOffsetMs={clockOffsetMs} />
+      {standing.is_open && standing.clock_uncertainty_ms > UNSURE_MS ? (
+        <Banner tone="estimate">
+          Hako chưa biết chắc giờ của sàn (sai lệch tới{' '}
+          {formatSeconds(standing.clock_uncertainty_ms)}); bạn nên đặt giá sớm hơn.
+        </Banner>
+      ) : null}
     </>
   );
 }

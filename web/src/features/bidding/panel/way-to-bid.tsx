@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { AskToBid } from './ask-to-bid.tsx';
-import { BidForm } from './bid-form.tsx';
+import { BidForm } from './form/bid-form.tsx';
+import type { UsualAnswer } from './form/price-ladder.tsx';
 
 interface WayToBidProps {
   readonly standing: AuctionStanding;
@@ -13,10 +14,12 @@ interface WayToBidProps {
   readonly isIn: boolean;
   readonly showsForm: boolean;
   readonly onDone: () => Promise<void>;
+  readonly usual: UsualAnswer | undefined;
 }
 
 /** The form, or what stands between this viewer and the form: sign in, ask the staff, or wait. */
-export function WayToBid({ standing, shipMode, viewerId, isIn, showsForm, onDone }: WayToBidProps) {
+export function WayToBid({ viewerId, isIn, showsForm, ...rest }: WayToBidProps) {
+  const { standing } = rest;
   const [isBarred, setBarred] = useState(false);
   if (standing.is_open && !standing.can_bid)
     return (
@@ -47,12 +50,7 @@ export function WayToBid({ standing, shipMode, viewerId, isIn, showsForm, onDone
           Đăng nhập để đặt giá
         </ButtonLink>
       ) : (
-        <BidForm
-          key={isIn ? 'raise' : 'new'}
-          standing={standing}
-          shipMode={shipMode}
-          onDone={onDone}
-        />
+        <BidForm key={isIn ? 'raise' : 'new'} {...rest} />
       )}
     </>
   );

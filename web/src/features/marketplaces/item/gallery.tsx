@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
 import { Picture } from '../../../ui/frames/picture.tsx';
-import styles from './item.module.css';
+import styles from './gallery.module.css';
 
 /** The pictures of a listing beside each other: swiped on a phone, chosen by the small ones on a wide screen. */
 export function Gallery({
   pictures,
   title,
+  plate,
 }: {
   readonly pictures: readonly string[];
   readonly title: string;
+  /** What is over the pictures of goods that are gone; they are grey then. */
+  readonly plate?: string | undefined;
 }) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -18,7 +21,7 @@ export function Gallery({
     strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   }
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} data-closed={plate ? true : undefined}>
       <ul
         ref={strip}
         role="list"
@@ -40,6 +43,7 @@ export function Gallery({
           </li>
         ))}
       </ul>
+      {plate ? <p className={styles.plate}>{plate}</p> : null}
       {count > 1 ? (
         <>
           <span aria-hidden="true" className={`${styles.place} tabular`}>

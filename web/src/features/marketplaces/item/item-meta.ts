@@ -1,6 +1,6 @@
 import { formatDong, formatYen } from '../../../text/money.ts';
 import { pageMeta } from '../../../text/page-meta.ts';
-import type { Item } from './item-facts.tsx';
+import type { Item } from './facts/item.ts';
 import { itemPath, siteName } from '../../../text/sites.ts';
 
 /** What machines and messengers read of an item. The ship mode and other choices are not part of its address. */

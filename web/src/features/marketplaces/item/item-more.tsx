@@ -8,16 +8,16 @@ import { Card } from '../../../ui/frames/card.tsx';
 import { Fold } from '../../../ui/frames/fold.tsx';
 import { StoreHeart } from '../../../parts/store-heart.tsx';
 import { BidHistory } from './bid-history.tsx';
-import { type Item, ItemFacts } from './item-facts.tsx';
+import type { Item } from './facts/item.ts';
+import { ItemFacts } from './facts/item-facts.tsx';
 import styles from './item.module.css';
 import { PriceHistory } from './price-history.tsx';
-import { SavingFacts } from './saving-facts.tsx';
-import { SellerCard } from './seller-card.tsx';
+import { SellerCard } from './facts/seller-card.tsx';
 import { SellerText } from './seller-text.tsx';
 import { TypicalCard, TypicalNote } from './typical-price.tsx';
 
 /**
- * What is worth reading below the price: facts and the seller; what few read is folded on a phone:
+ * What is worth reading below the price: facts and the seller in one; what few read is folded on a phone:
  * their words, other prices, the bids.
  */
 export function ItemMore({
@@ -33,23 +33,26 @@ export function ItemMore({
 }) {
   return (
     <div className={styles.more}>
-      <Card title="Thông tin">
-        <SavingFacts item={item} />
-        <ItemFacts item={item} />
-      </Card>
-      <Card title={item.seller.is_store ? 'Cửa hàng' : 'Người bán'}>
-        <SellerCard item={item} keep={<StoreHeart viewerId={viewerId} store={storeOf(item)} />} />
-      </Card>
-      <Fold title="Mô tả của người bán">
-        <SellerText html={item.description_html} />
-      </Fold>
+      <div id="thong-tin">
+        <Card title="Thông tin">
+          <ItemFacts item={item} />
+          <SellerCard item={item} keep={<StoreHeart viewerId={viewerId} store={storeOf(item)} />} />
+        </Card>
+      </div>
+      <div id="mo-ta">
+        <Fold title="Mô tả của người bán">
+          <SellerText html={item.description_html} />
+        </Fold>
+      </div>
       <Suspense fallback={null}>
         <Await resolve={typical} errorElement={null}>
           {(answer) =>
             answer && answer.data.sample_size > 0 ? (
-              <Fold title="Giá thường bán" note={<TypicalNote typical={answer.data} />}>
-                <TypicalCard typical={answer.data} />
-              </Fold>
+              <div id="da-ban">
+                <Fold title="Giá thường bán" note={<TypicalNote typical={answer.data} />}>
+                  <TypicalCard typical={answer.data} />
+                </Fold>
+              </div>
             ) : null
           }
         </Await>

@@ -2,7 +2,8 @@ import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Card } from '../../../ui/frames/card.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
-import { type Item, ItemFacts } from './item-facts.tsx';
+import type { Item } from './facts/item.ts';
+import { ItemFacts } from './facts/item-facts.tsx';
 import { ItemHead } from './item-head.tsx';
 import styles from './item.module.css';
 

@@ -1,6 +1,6 @@
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import { useEffect, useState } from 'react';
-import type { Item } from './item-facts.tsx';
+import type { Item } from './facts/item.ts';
 
 /** The rate that the page's total was computed with. */
 interface Rate {
@@ -85,5 +85,5 @@ export function useOneMoment({ item, standing, rate }: Loaded, refresh: () => vo
   useEffect(() => {
     if (isBehind) refresh();
   }, [isBehind, refresh]);
-  return { item: shown.item, pricedAt, isBehind, onRead: setLive };
+  return { ...shown, pricedAt, isBehind, onRead: setLive };
 }

@@ -1,7 +1,8 @@
 import type { CatalogItem } from '@hako/contract/search/catalog/item';
 import type { Static } from 'typebox';
 
-type Item = Pick<Static<typeof CatalogItem>, 'auction' | 'price_high_jpy'>;
+type Whole = Static<typeof CatalogItem>;
+type Item = Pick<Whole, 'auction' | 'price_high_jpy'>;
 
 /** What a customer does to get these goods, as the button says it. */
 export function actOf(item: Item): string {
@@ -9,5 +10,15 @@ export function actOf(item: Item): string {
   return item.price_high_jpy === null ? 'Mua ngay' : 'Chọn phiên bản';
 }
 
-/** How these goods are sold, as the tag says it. */
-export const kindOfSale = (item: Item): string => (item.auction ? 'Đấu giá' : actOf(item));
+const CLOSED = {
+  reserved: 'Đang có người mua',
+  sold: 'Đã bán',
+  ended: 'Đã kết thúc',
+  gone: 'Người bán đã gỡ',
+} as const;
+
+/** Why goods are no longer for sale, as the plate over their picture says it; undefined while they are. `isOwn`: because the viewer ordered them. */
+export function closedWord({ status }: Pick<Whole, 'status'>, isOwn: boolean): string | undefined {
+  if (status === 'open') return undefined;
+  return isOwn ? 'Bạn đã đặt mua' : CLOSED[status];
+}

@@ -1,20 +1,21 @@
 import { findSite } from '@hako/contract/marketplaces/sites';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSellerPath } from '../../../api/served-sites.ts';
-import { formatCount, formatPercent, formatYen } from '../../../text/money.ts';
-import { prefectureName } from '../../../text/prefectures.ts';
-import { siteName } from '../../../text/sites.ts';
-import type { Item } from './item-facts.tsx';
-import styles from './saving-facts.module.css';
+import { useSellerPath } from '../../../../api/served-sites.ts';
+import { formatCount, formatPercent, formatYen } from '../../../../text/money.ts';
+import { siteName } from '../../../../text/sites.ts';
+import type { Item } from './item.ts';
+import styles from './facts.module.css';
 import { SellerStanding } from './seller-standing.tsx';
 
-/** Who sells it, how far they can be trusted, where it leaves from, and the way to all they offer. `keep` is the button that keeps them. */
+/** Where the page tells of the seller; the line under its title leads there. */
+export const SELLER_BLOCK = 'nguoi-ban';
+
+/** Who sells it, how far they can be trusted, and the way to all they offer. `keep` is the button that keeps them. */
 export function SellerCard({ item, keep }: { readonly item: Item; readonly keep: ReactNode }) {
   const { seller, shop } = item;
   const path = useSellerPath(item.site, seller.id);
   const site = findSite(item.site);
-  const from = prefectureName(item.from_prefecture);
   const isMasked = /^\**$/.test(seller.name);
   const name = isMasked
     ? seller.is_store
@@ -22,11 +23,12 @@ export function SellerCard({ item, keep }: { readonly item: Item; readonly keep:
       : 'Người bán trên sàn'
     : seller.name;
   return (
-    <div className={styles.seller}>
+    <section id={SELLER_BLOCK} className={styles.seller} aria-labelledby={`${SELLER_BLOCK}-ten`}>
+      <h3 id={`${SELLER_BLOCK}-ten`}>{seller.is_store ? 'Cửa hàng' : 'Người bán'}</h3>
       <p className={styles.name} lang={isMasked ? undefined : 'ja'}>
         {path ? <Link to={path}>{name}</Link> : name}
       </p>
-      {site ? <SellerStanding seller={seller} site={site} isWarnedOf /> : null}
+      {site ? <SellerStanding seller={seller} site={site} isOnItem /> : null}
       {shop?.is_own === true ? <p>{siteName(item.site)} tự bán và gửi.</p> : null}
       {item.other_offer ? (
         <p>
@@ -39,7 +41,6 @@ export function SellerCard({ item, keep }: { readonly item: Item; readonly keep:
       {shop?.is_own === false ? (
         <p>Do một cửa hàng bán trên {siteName(item.site)}, gửi riêng.</p>
       ) : null}
-      {from ? <p>Gửi hàng từ {from}.</p> : null}
       {shop?.point_percent ? (
         <p>
           Sàn tặng {formatPercent(shop.point_percent)} điểm vào tài khoản mua hộ; điểm không trừ vào
@@ -47,6 +48,6 @@ export function SellerCard({ item, keep }: { readonly item: Item; readonly keep:
         </p>
       ) : null}
       {path ? keep : null}
-    </div>
+    </section>
   );
 }

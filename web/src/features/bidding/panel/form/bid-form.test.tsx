@@ -3,7 +3,7 @@ import { placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding/placing'
 import { previewBidEndpoint } from '@hako/contract/bidding/preview';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answeringServer } from '../../../../test-support/answering-server.ts';
+import { answeringServer } from '../../../../../test-support/answering-server.ts';
 import {
   acceptBid,
   answerAuction,
@@ -11,11 +11,11 @@ import {
   bidOf,
   placed,
   standingOf,
-} from '../../../../test-support/auction.ts';
-import { breakdownOf } from '../../../../test-support/breakdown.ts';
-import { HOME } from '../../../../test-support/offers.ts';
-import { CUSTOMER, show } from '../../../../test-support/show.tsx';
-import { BidPanel } from './bid-panel.tsx';
+} from '../../../../../test-support/auction.ts';
+import { breakdownOf } from '../../../../../test-support/breakdown.ts';
+import { HOME } from '../../../../../test-support/offers.ts';
+import { CUSTOMER, show } from '../../../../../test-support/show.tsx';
+import { BidPanel } from '../bid-panel.tsx';
 
 const server = answeringServer();
 
@@ -114,6 +114,9 @@ it('a customer with too little money reads how much is missing and is led to a t
   await user.click(await bidButton('Đặt giá tối đa ¥4,600'));
   expect(await screen.findByText(/Số dư khả dụng còn thiếu 123\.400 ₫/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Nạp tiền' }).getAttribute('href')).toBe(
+    '/account/wallet?nap=124000',
+  );
+  expect(screen.getByRole('link', { name: 'Nạp 123.400\u00a0₫' }).getAttribute('href')).toBe(
     '/account/wallet?nap=124000',
   );
   // The form stays, with a price that was asked anew.

@@ -1,27 +1,28 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import { formatWeight, formatYen } from '../../../text/money.ts';
-import type { Item } from './item-facts.tsx';
-import styles from './saving-facts.module.css';
+import { formatYen } from '../../../../text/money.ts';
+import styles from './facts.module.css';
+import type { Item } from './item.ts';
+import { isCell } from './saving-cells.ts';
 
 const SIGNS = {
   good: { Icon: IconCircleCheck, word: 'Tốt: ' },
   info: { Icon: IconInfoCircle, word: '' },
   caution: { Icon: IconAlertTriangle, word: 'Lưu ý: ' },
 } as const;
-/** The card of the seller says it. */
+/** The lines of the seller say it. */
 const SAID_OF_SELLER: ReadonlySet<string> = new Set(['seller-store', 'seller-trusted']);
 /** What is to be thought about stands first. */
 const ORDER = ['caution', 'info', 'good'] as const;
 
-/** What saves a person from a wrong purchase, each with its sign: condition, age, tax, delivery in Japan, the seller, how heavy it may be. */
+/** What saves a person from a wrong purchase and needs a sentence, each with its sign. */
 export function SavingFacts({ item }: { readonly item: Item }) {
   const said = new Set(item.warnings.map(({ message }) => message));
   const facts = item.facts.filter(
-    ({ code, message }) => !said.has(message) && !SAID_OF_SELLER.has(code),
+    (fact) => !said.has(fact.message) && !SAID_OF_SELLER.has(fact.code) && !isCell(fact),
   );
-  if (facts.length === 0 && !item.parcel) return null;
+  if (facts.length === 0) return null;
   return (
-    <ul role="list" className={styles.facts}>
+    <ul role="list" className={styles.sentences}>
       {ORDER.flatMap((level) =>
         facts
           .filter((fact) => fact.level === level)
@@ -39,21 +40,6 @@ export function SavingFacts({ item }: { readonly item: Item }) {
             );
           }),
       )}
-      {item.parcel ? (
-        <li data-level="info">
-          <IconInfoCircle aria-hidden="true" size={20} />
-          <span>
-            Nặng {weightText(item.parcel.weight_g)}, cỡ khoảng{' '}
-            {item.parcel.size_cm.likely.join(' × ')} cm. {item.parcel.message}
-          </span>
-        </li>
-      ) : null}
     </ul>
   );
-}
-
-function weightText({ low, likely, high }: NonNullable<Item['parcel']>['weight_g']): string {
-  return low === high
-    ? formatWeight(likely)
-    : `khoảng ${formatWeight(likely)} (${formatWeight(low)}–${formatWeight(high)})`;
 }

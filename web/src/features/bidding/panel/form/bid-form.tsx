@@ -1,36 +1,38 @@
 import { type BidBody, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding/placing';
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import type { CheckoutChoices as Choices } from '@hako/contract/kit/checkout-choices';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { Await } from 'react-router';
 import type { Static } from 'typebox';
-import { call } from '../../../api/client.ts';
-import type { ApiRefusal } from '../../../api/refusal.ts';
-import { useAction } from '../../../api/use-action.ts';
-import { HeldAmount, restrictionOf, RiskCheckbox } from '../../../parts/checkout/held-amount.tsx';
+import { call } from '../../../../api/client.ts';
+import type { ApiRefusal } from '../../../../api/refusal.ts';
+import { useAction } from '../../../../api/use-action.ts';
+import { restrictionOf, RiskCheckbox } from '../../../../parts/checkout/held-amount.tsx';
 import {
   CheckoutChoices,
   noChoices,
   usableCodes,
-} from '../../../parts/choices/checkout-choices.tsx';
-import { type Offers, useOffers } from '../../../parts/choices/use-offers.ts';
-import { formatYen } from '../../../text/money.ts';
-import { Button } from '../../../ui/forms/button.tsx';
-import { RefusalNote } from '../../../ui/forms/form.tsx';
-import { LandedTotal } from '../../../ui/figures/money.tsx';
-import { toast } from '../../../ui/frames/toast.tsx';
-import styles from './bid-panel.module.css';
+} from '../../../../parts/choices/checkout-choices.tsx';
+import { type Offers, useOffers } from '../../../../parts/choices/use-offers.ts';
+import { RefusalNote } from '../../../../ui/forms/form.tsx';
+import { toast } from '../../../../ui/frames/toast.tsx';
+import styles from '../bid-panel.module.css';
+import { BidFoot } from './bid-foot.tsx';
 import { ExtensionChoice, TimingChoice } from './bid-timing.tsx';
 import { MaximumField } from './maximum-field.tsx';
+import type { UsualAnswer } from './price-ladder.tsx';
 import { type TypedMaximum, useMaximum } from './use-maximum.ts';
 
 interface FormProps {
   readonly standing: AuctionStanding;
   readonly shipMode: string | undefined;
   readonly onDone: () => Promise<void>;
+  /** What such goods usually cost, when somebody knows. */
+  readonly usual: UsualAnswer | undefined;
 }
 
 /** What I pay at most, in yen or as a total at my door in đồng; now, or shortly before the end. */
-export function BidForm({ standing, shipMode, onDone }: FormProps) {
+export function BidForm({ standing, shipMode, onDone, usual }: FormProps) {
   const [isSnipeChosen, setSnipe] = useState(standing.mine?.state === 'scheduled');
   const isSnipe = isSnipeChosen && !standing.is_by_hand;
   const [steps, setSteps] = useState(3);
@@ -74,13 +76,14 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
           void submit();
         }}
       >
-        <HowToBid {...{ standing, typed, isSnipe, setSnipe, steps, setSteps }} />
+        <HowToBid {...{ standing, typed, usual, isSnipe, setSnipe, steps, setSteps }} />
       </form>
       <BidChoices {...{ typed, choices, offers }} onChoose={setChoices} />
       <BeforeSending {...{ typed, isConfirmed }} refusal={bid.refusal} onConfirm={setConfirmed} />
-      <SendButton
+      <BidFoot
+        typed={typed}
+        refusal={bid.refusal}
         word={standing.is_by_hand ? 'Nhờ nhân viên đặt' : isSnipe ? 'Hẹn săn' : 'Đặt giá'}
-        maximum={maximum}
         isBusy={bid.isBusy}
         form={id}
         mayPress={mayPress}
@@ -90,13 +93,23 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
 }
 
 /** When it is bid, up to what, and what happens when the auction is extended. */
-function HowToBid({ standing, typed, isSnipe, setSnipe, steps, setSteps }: HowToBidProps) {
+function HowToBid({ standing, typed, usual, isSnipe, setSnipe, steps, setSteps }: HowToBidProps) {
   return (
     <>
       {standing.is_by_hand ? null : (
         <TimingChoice isSnipe={isSnipe} onSnipe={setSnipe} leadMs={standing.lead_ms} />
       )}
-      <MaximumField typed={typed} nextBids={standing.next_bids} />
+      <Suspense fallback={<MaximumField typed={typed} standing={standing} usual={undefined} />}>
+        <Await resolve={usual} errorElement={null}>
+          {(known) => (
+            <MaximumField
+              typed={typed}
+              standing={standing}
+              usual={known?.data.price ?? undefined}
+            />
+          )}
+        </Await>
+      </Suspense>
       {isSnipe ? <ExtensionChoice steps={steps} onSteps={setSteps} /> : null}
     </>
   );
@@ -105,13 +118,14 @@ function HowToBid({ standing, typed, isSnipe, setSnipe, steps, setSteps }: HowTo
 interface HowToBidProps {
   readonly standing: AuctionStanding;
   readonly typed: TypedMaximum;
+  readonly usual: FormProps['usual'];
   readonly isSnipe: boolean;
   readonly setSnipe: (isSnipe: boolean) => void;
   readonly steps: number;
   readonly setSteps: (steps: number) => void;
 }
 
-/** What it comes to, what must be confirmed, and why it was refused. */
+/** What must be confirmed, and why it was refused. */
 function BeforeSending({
   typed,
   isConfirmed,
@@ -126,7 +140,6 @@ function BeforeSending({
   const restriction = restrictionOf([typed.price?.breakdown ?? null]);
   return (
     <>
-      <BidCost typed={typed} />
       {restriction ? <RiskCheckbox reason={restriction} {...{ isConfirmed, onConfirm }} /> : null}
       <RefusalNote
         refusal={refusal}
@@ -172,51 +185,3 @@ const useSendBid = (isSnipe: boolean) =>
       ? call(snipeEndpoint, { body }, { idempotencyKey })
       : call(placeBidEndpoint, { params: { mode: 'now' }, body }, { idempotencyKey }),
   );
-
-/** What the maximum comes to at my door, and what the wallet holds for it. */
-function BidCost({ typed: { price, problem, maximum } }: { readonly typed: TypedMaximum }) {
-  const breakdown = maximum === undefined ? undefined : price?.breakdown;
-  return (
-    <div className={styles.price} aria-live="polite">
-      {problem ? <p>{problem}</p> : null}
-      {price && breakdown ? (
-        <>
-          <LandedTotal
-            totalVnd={breakdown.landed_total.likely}
-            lowVnd={breakdown.landed_total.low}
-            highVnd={breakdown.landed_total.high}
-            certainty={breakdown.certainty}
-          />
-          <p>
-            Tạm giữ trong ví <HeldAmount hold={price.hold} breakdown={breakdown} />. Không thắng thì
-            trả lại ngay.
-          </p>
-        </>
-      ) : null}
-    </div>
-  );
-}
-
-interface SendButtonProps {
-  readonly word: string;
-  /** The id of the form that it sends. */
-  readonly form: string;
-  readonly maximum: number | undefined;
-  readonly isBusy: boolean;
-  readonly mayPress: boolean;
-}
-
-function SendButton({ word, form, maximum, isBusy, mayPress }: SendButtonProps) {
-  return (
-    <Button
-      type="submit"
-      form={form}
-      kind="money"
-      isWide
-      isBusy={isBusy}
-      disabled={maximum === undefined || !mayPress}
-    >
-      {word} {maximum === undefined ? '' : `tối đa ${formatYen(maximum)}`}
-    </Button>
-  );
-}

@@ -1,7 +1,7 @@
-import { useId } from 'react';
-import { formatDuration } from '../../../text/time.ts';
-import { Checkbox, Select } from '../../../ui/forms/inputs.tsx';
-import styles from './bid-panel.module.css';
+import { formatDuration } from '../../../../text/time.ts';
+import { Select } from '../../../../ui/forms/inputs.tsx';
+import { Segments } from '../../../../ui/forms/segments.tsx';
+import styles from '../bid-panel.module.css';
 
 /** Whether the bid goes out now or shortly before the end. */
 export function TimingChoice({
@@ -14,29 +14,28 @@ export function TimingChoice({
   /** How long before the end a snipe goes out. */
   readonly leadMs: number;
 }) {
-  const name = `${useId()}mode`;
   return (
-    <fieldset className={styles.modes}>
-      <legend className="unseen">Cách đặt giá</legend>
-      <Checkbox
-        type="radio"
-        name={name}
-        checked={!isSnipe}
-        onChange={() => onSnipe(false)}
-        label="Đặt giá ngay"
-        note="Sàn tự nâng dần tới giá tối đa của bạn"
+    <div className={styles.modes}>
+      <Segments
+        legend="Cách đặt giá"
+        isLegendHidden
+        options={MODES}
+        value={isSnipe ? 'snipe' : 'now'}
+        onChoose={(mode) => onSnipe(mode === 'snipe')}
       />
-      <Checkbox
-        type="radio"
-        name={name}
-        checked={isSnipe}
-        onChange={() => onSnipe(true)}
-        label="Săn phút chót"
-        note={`Gửi một lần, ${formatDuration(leadMs)} trước khi kết thúc`}
-      />
-    </fieldset>
+      <p>
+        {isSnipe
+          ? `Hako gửi giá một lần, ${formatDuration(leadMs)} trước khi kết thúc.`
+          : 'Sàn tự nâng dần tới giá tối đa của bạn.'}
+      </p>
+    </div>
   );
 }
+
+const MODES = [
+  { value: 'now', label: 'Đặt giá ngay' },
+  { value: 'snipe', label: 'Săn phút chót' },
+];
 
 const EXTENSIONS = [
   { value: '3', label: 'Theo tối đa 3 lần gia hạn' },

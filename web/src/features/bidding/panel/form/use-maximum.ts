@@ -2,8 +2,8 @@ import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import type { CheckoutChoices } from '@hako/contract/kit/checkout-choices';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { useState } from 'react';
-import { formatYen } from '../../../text/money.ts';
-import { type BidPrice, useBidPrice } from './use-bid-price.ts';
+import { formatYen } from '../../../../text/money.ts';
+import { type BidPrice, useBidPrice } from '../use-bid-price.ts';
 
 /** The maximum that a customer types, in yen or as a total at the door, with what it costs. */
 export interface TypedMaximum {

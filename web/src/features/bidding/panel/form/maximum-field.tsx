@@ -1,21 +1,36 @@
-import { formatYen } from '../../../text/money.ts';
-import { Button } from '../../../ui/forms/button.tsx';
-import { MoneyInput } from '../../../ui/forms/inputs.tsx';
-import styles from './bid-panel.module.css';
+import type { AuctionStanding } from '@hako/contract/bidding/standing';
+import { formatYen } from '../../../../text/money.ts';
+import { Button } from '../../../../ui/forms/button.tsx';
+import { MoneyInput } from '../../../../ui/forms/inputs.tsx';
+import styles from '../bid-panel.module.css';
+import { PriceLadder, type UsualPrice } from './price-ladder.tsx';
 import type { TypedMaximum } from './use-maximum.ts';
 
 /** What I pay at most: in yen with the next valid amounts, or as a total at my door in đồng. */
 export function MaximumField({
   typed,
-  nextBids,
+  standing,
+  usual,
 }: {
   readonly typed: TypedMaximum;
-  /** The lowest amounts that the marketplace takes, whole yen. */
-  readonly nextBids: readonly number[];
+  readonly standing: AuctionStanding;
+  /** What such goods usually cost, when somebody knows. */
+  readonly usual: UsualPrice | undefined;
 }) {
   const { isCeiling } = typed;
+  const nextBids = standing.next_bids;
   return (
     <>
+      <PriceLadder
+        priceNow={standing.price}
+        nextBids={nextBids}
+        usual={usual}
+        amount={typed.maximum}
+        onAmount={(yen) => {
+          typed.showCeiling(false);
+          typed.typeJpy(yen);
+        }}
+      />
       {isCeiling ? (
         <CeilingField typed={typed} />
       ) : (
@@ -28,7 +43,7 @@ export function MaximumField({
             amount={typed.amountJpy}
             onAmount={typed.typeJpy}
           />
-          <NextBids typed={typed} nextBids={nextBids} />
+          <NextBids {...{ typed, nextBids, usual }} />
         </>
       )}
       <Button kind="quiet" isSmall onClick={() => typed.showCeiling(!isCeiling)}>
@@ -63,10 +78,14 @@ function CeilingField({ typed }: { readonly typed: TypedMaximum }) {
 function NextBids({
   typed,
   nextBids,
+  usual,
 }: {
   readonly typed: TypedMaximum;
+  /** The lowest amounts that the marketplace takes, whole yen. */
   readonly nextBids: readonly number[];
+  readonly usual: UsualPrice | undefined;
 }) {
+  const middle = usual?.median_jpy ?? 0;
   return (
     <ul role="list" className={styles.chips} aria-label="Mức hợp lệ tiếp theo">
       {nextBids.map((chip) => (
@@ -80,6 +99,17 @@ function NextBids({
           </button>
         </li>
       ))}
+      {middle > (nextBids.at(-1) ?? middle) ? (
+        <li>
+          <button
+            type="button"
+            aria-pressed={middle === typed.amountJpy}
+            onClick={() => typed.typeJpy(middle)}
+          >
+            giữa khoảng {formatYen(middle)}
+          </button>
+        </li>
+      ) : null}
     </ul>
   );
 }
