@@ -7,6 +7,9 @@ import { Keyset, PageQuery, Pagination } from '../kit/pages.ts';
 const MOST_VND = 10_000_000_000;
 export const Amount = Type.Integer({ minimum: 1, maximum: MOST_VND, description: 'đồng' });
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
+/** Which movements of a statement are meant. */
+export const STATEMENT_WAYS = ['in', 'out', 'held'] as const;
+export type StatementWay = (typeof STATEMENT_WAYS)[number];
 const Cause = Type.Object({ type: Type.String(), id: Type.String() });
 /** One movement of my money. `amount_vnd` is what it did to the available balance, `held_change_vnd` to the held one. */
 export const StatementRow = Type.Object({
@@ -68,6 +71,11 @@ export const readStatementEndpoint = endpoint({
       Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: '`next` of the page before' }),
     ),
     size: PageQuery.properties.size,
+    way: Type.Optional(
+      Type.Enum(STATEMENT_WAYS, {
+        description: 'came in, went out (with its discounts), or held and given back',
+      }),
+    ),
   }),
   reply: Type.Object({ status: Type.Boolean(), data: Keyset(StatementRow) }),
 });

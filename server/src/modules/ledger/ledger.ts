@@ -1,7 +1,8 @@
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { CausedMovement } from './cause-store.ts';
-import type { StatementLine, StatementPeriod } from './movement-store.ts';
+import type { StatementLine } from './movement-store.ts';
+import type { StatementPeriod } from './statement-sql.ts';
 import type { AccountName, Cause, Movement } from './movement.ts';
 import type { JournalEntry, JournalPage } from './turnovers/journal-store.ts';
 import type {

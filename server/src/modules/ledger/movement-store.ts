@@ -8,6 +8,7 @@ import {
   type MovementKind,
   splitAccount,
 } from './movement.ts';
+import { movementsIn, type StatementPeriod } from './statement-sql.ts';
 
 /** Posts all or none in one round trip; gives back how many were new. */
 export async function postMovements(
@@ -100,19 +101,6 @@ export interface StatementLine {
   readonly heldAfter: Dong;
   readonly at: Date;
 }
-
-/** Moments between which movements are meant: from the first on, before the second. */
-export interface StatementPeriod {
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-}
-
-const movementsIn = (reader: Reader, customerId: string, { from, to }: StatementPeriod) =>
-  reader
-    .selectFrom('ledger_movements')
-    .where('customer_id', '=', customerId)
-    .$if(from !== undefined, (query) => query.where('posted_at', '>=', from as Date))
-    .$if(to !== undefined, (query) => query.where('posted_at', '<', to as Date));
 
 /** How many there are, counted no further than `most`. */
 export async function countMovementsOf(

@@ -35,7 +35,7 @@ function linesOf(rows: readonly Row[]): (string | null)[] {
   show(<StatementList first={rows} next={undefined} read={nothingOlder} empty={null} />);
   const list = screen.getByRole('list');
   return within(list)
-    .getAllByRole('link')
+    .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? null);
 }
 
@@ -64,4 +64,16 @@ it('what was given back beside such a payment is a line of its own, and no gain 
   expect(lines).toHaveLength(4);
   expect(lines[0]).toContain('Trả lại tiền đấu giá+300 ₫');
   expect(lines[1]).toContain('Thanh toán lần 1−1.000 ₫');
+});
+
+it('a day says what it brought and took, without what was only held', () => {
+  linesOf([goods, other, hold]);
+  expect(screen.getByRole('heading').textContent?.replaceAll('\u00a0', ' ')).toBe(
+    '22/11/2026−1.500 ₫',
+  );
+});
+
+it('a day that may go on behind what was read has no sum yet', () => {
+  show(<StatementList first={[other]} next="7" read={nothingOlder} empty={null} />);
+  expect(screen.getByRole('heading').textContent).toBe('22/11/2026');
 });

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isRefusal } from '../../api/refusal.ts';
@@ -8,6 +8,7 @@ import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Dong } from '../../ui/figures/money.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
+import { EntrySign } from './entry-sign.tsx';
 import { changeOf, entriesOf, type Entry, type Row } from './statement-entries.ts';
 import styles from './statement-list.module.css';
 
@@ -37,9 +38,13 @@ export function StatementList({ first, next, read, linkOf = ownLinkOf, empty }: 
   if (rows.length === 0) return <>{empty}</>;
   return (
     <>
-      {byDay(entriesOf(rows)).map(({ day, lines }) => (
+      {byDay(entriesOf(rows)).map(({ day, lines }, index, days) => (
         <section key={day} className={styles.day} aria-label={`Ngày ${day}`}>
-          <h3>{day}</h3>
+          <h3>
+            {day}
+            {/* The last day may go on behind what was read. */}
+            {cursor && index === days.length - 1 ? null : <DaySum lines={lines} />}
+          </h3>
           <ul role="list">
             {lines.map((entry) => (
               <Line key={entry.row.id} entry={entry} linkOf={linkOf} />
@@ -90,14 +95,25 @@ function useOlder({ first, next, read }: Pick<Props, 'first' | 'next' | 'read'>)
 
 const ownLinkOf = ({ link }: Row): string => link;
 
+/** What a day brought or took; nothing when money only moved between balance and hold. */
+function DaySum({ lines }: { readonly lines: readonly Entry[] }) {
+  const moved = lines.filter(({ isWithin }) => !isWithin);
+  if (moved.length === 0) return null;
+  const sum = moved.reduce((total, entry) => total + shownChange(entry), 0);
+  return <data value={sum}>{formatDongChange(sum)}</data>;
+}
+
+/** What was set aside before is not taken from the balance again, but it is what was paid. */
+const shownChange = ({ fromHeld, paid, change }: Entry): number => (fromHeld > 0 ? paid : change);
+
 function Line({ entry, linkOf }: { entry: Entry; linkOf: (row: Row) => string }) {
-  const { row, after, parts, paid, fromHeld, isWithin } = entry;
-  // What was set aside before is not taken from the balance again, but it is what was paid.
-  const change = fromHeld > 0 ? paid : entry.change;
+  const { row, after, parts, isWithin } = entry;
+  const change = shownChange(entry);
   const tone = isWithin || change === 0 ? 'within' : change > 0 ? 'in' : 'out';
   return (
-    <li>
+    <li className={styles.item}>
       <Link to={linkOf(row)} className={styles.line}>
+        <EntrySign kind={row.kind} tone={tone} />
         <span className={styles.label}>{row.label}</span>
         <data value={change} className={styles.change} data-tone={tone}>
           {isWithin && row.kind === 'hold' ? (
@@ -110,48 +126,50 @@ function Line({ entry, linkOf }: { entry: Entry; linkOf: (row: Row) => string })
           )}
         </data>
         <span className={styles.facts}>
-          <time dateTime={row.at}>{formatTime(row.at)}</time> · {KINDS[row.kind] ?? row.kind}
-          {parts.length === 1 && row.part && row.part !== KINDS[row.kind] ? ` · ${row.part}` : ''}
+          <time dateTime={row.at}>{formatTime(row.at)}</time>
+          <span className={styles.kind}>
+            {' '}
+            · {KINDS[row.kind] ?? row.kind}
+            {parts.length === 1 && row.part && row.part !== KINDS[row.kind] ? ` · ${row.part}` : ''}
+          </span>
         </span>
         <span className={styles.after}>
           còn <Dong amount={after} size="small" />
         </span>
-        <Story entry={entry} />
       </Link>
+      <Story entry={entry} />
     </li>
   );
 }
 
-/** How the money of a payment was held, and what it paid; nothing where one figure says it all. */
-function Story({ entry: { parts, fromHeld, steps } }: { entry: Entry }) {
+/** How the money of a payment was held, and what it paid, on demand; nothing where one figure says it all. */
+function Story({ entry: { row, parts, fromHeld, steps } }: { entry: Entry }) {
+  if (fromHeld === 0 && steps.length === 0 && parts.length < 2) return null;
   return (
-    <>
-      {fromHeld > 0 || steps.length > 0 ? (
-        <span className={styles.parts}>
-          {fromHeld > 0 ? (
-            <span className={styles.part}>
-              dùng tiền đã tạm giữ trước đó <data value={fromHeld}>{formatDong(fromHeld)}</data>
-            </span>
-          ) : null}
-          {steps.map((step) => (
-            <span key={step.id} className={styles.part}>
-              {step.kind === 'hold' ? 'đã tạm giữ' : 'trả lại ví'} lúc {formatTime(step.at)}{' '}
-              <data value={changeOf(step)}>{formatDong(Math.abs(changeOf(step)))}</data>
-            </span>
-          ))}
-        </span>
-      ) : null}
-      {parts.length > 1 || fromHeld > 0 ? (
-        <span className={styles.parts}>
-          {parts.map((part) => (
-            <span key={part.id} className={styles.part}>
-              {part.part ?? KINDS[part.kind] ?? part.kind}{' '}
-              <data value={changeOf(part)}>{formatDongChange(changeOf(part))}</data>
-            </span>
-          ))}
-        </span>
-      ) : null}
-    </>
+    <details className={styles.story}>
+      <summary aria-label={`Chi tiết: ${row.label}`}>
+        <IconChevronDown aria-hidden="true" size={20} />
+      </summary>
+      <p className={styles.parts}>
+        {fromHeld > 0 ? (
+          <span className={styles.part}>
+            dùng tiền đã tạm giữ trước đó <data value={fromHeld}>{formatDong(fromHeld)}</data>
+          </span>
+        ) : null}
+        {steps.map((step) => (
+          <span key={step.id} className={styles.part}>
+            {step.kind === 'hold' ? 'đã tạm giữ' : 'trả lại ví'} lúc {formatTime(step.at)}{' '}
+            <data value={changeOf(step)}>{formatDong(Math.abs(changeOf(step)))}</data>
+          </span>
+        ))}
+        {parts.map((part) => (
+          <span key={part.id} className={styles.part}>
+            {part.part ?? KINDS[part.kind] ?? part.kind}{' '}
+            <data value={changeOf(part)}>{formatDongChange(changeOf(part))}</data>
+          </span>
+        ))}
+      </p>
+    </details>
   );
 }
 

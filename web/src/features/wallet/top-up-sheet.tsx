@@ -22,7 +22,12 @@ type Guide = EndpointReply<typeof readTopUpEndpoint>['data'];
 
 /** The key of the tab beside those of our accounts. */
 const PAYOS = 'payos';
-const CHIPS = [500_000, 1_000_000, 2_000_000, 5_000_000];
+const CHIPS = [
+  { vnd: 500_000, word: '500 nghìn' },
+  { vnd: 1_000_000, word: '1 triệu' },
+  { vnd: 2_000_000, word: '2 triệu' },
+  { vnd: 5_000_000, word: '5 triệu' },
+];
 /** Waits until the person has stopped typing, in milliseconds. */
 const TYPING_MS = 350;
 
@@ -54,7 +59,12 @@ export function TopUpSheet({
   }
 
   return (
-    <Sheet isOpen={isOpen} onClose={close} title="Nạp tiền vào ví">
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      title="Nạp tiền vào ví"
+      foot={arrived === undefined ? <p className={styles.waiting}>Đang chờ tiền tới</p> : undefined}
+    >
       {arrived === undefined ? (
         <Stack>
           <AmountFields amount={amount} onAmount={setAmount} />
@@ -87,15 +97,15 @@ function AmountFields({
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box around the chips. */}
       <div className={styles.chips} role="group" aria-label="Số tiền gợi ý">
-        {CHIPS.map((chip) => (
+        {CHIPS.map(({ vnd, word }) => (
           <button
-            key={chip}
+            key={vnd}
             type="button"
-            aria-pressed={amount === chip}
+            aria-pressed={amount === vnd}
             className={styles.chip}
-            onClick={() => onAmount(amount === chip ? undefined : chip)}
+            onClick={() => onAmount(amount === vnd ? undefined : vnd)}
           >
-            {formatDong(chip)}
+            {word}
           </button>
         ))}
       </div>

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { formatDong } from '../../text/money.ts';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
 import { QrCode } from '../../ui/figures/qr-code.tsx';
+import { PictureButtons } from '../../ui/paper/picture-buttons.tsx';
+import { Slip } from '../../ui/paper/slip.tsx';
+import type { SlipPicture } from '../../ui/paper/slip-picture.ts';
 import styles from './transfer-guide.module.css';
 
 type Account = EndpointReply<typeof readTopUpEndpoint>['data']['accounts'][number];
@@ -25,43 +28,79 @@ export function TransferGuide({
   readonly note?: string;
 }) {
   return (
-    <div className={styles.guide} data-stale={isStale || undefined} aria-busy={isStale}>
-      <Code account={account} hasAmount={Boolean(amountVnd)} />
-      <dl>
-        <Row label="Ngân hàng" value={account.bank_name} />
+    <Slip>
+      <div className={styles.guide} data-stale={isStale || undefined} aria-busy={isStale}>
+        <Code account={account} hasAmount={Boolean(amountVnd)} />
+        <PictureButtons
+          slip={pictureOf({ account, content, amountVnd })}
+          keep="Lưu ảnh QR"
+          share="Chuyển sang ứng dụng ngân hàng"
+        />
+        <Fields {...{ account, content, amountVnd, inWords }} />
+        <p className={styles.note}>{note}</p>
+      </div>
+    </Slip>
+  );
+}
+
+interface Transfer {
+  readonly account: Account;
+  readonly content: string;
+  readonly amountVnd: number | undefined;
+}
+
+/** The same as a picture: a phone cannot scan its own screen, but its bank reads a picture. */
+const pictureOf = ({ account, content, amountVnd }: Transfer): SlipPicture => ({
+  title: 'Nạp tiền vào ví Hako',
+  qr: account.payload,
+  rows: [
+    [account.bank_short_name, `${account.account_number} · ${account.holder}`],
+    ...(amountVnd ? ([['Số tiền', formatDong(amountVnd)]] as const) : []),
+    ['Nội dung', content],
+  ],
+});
+
+/** What the code says, each field to copy. */
+function Fields({
+  account,
+  content,
+  amountVnd,
+  inWords,
+}: Transfer & { readonly inWords: string | undefined }) {
+  return (
+    <dl className={styles.fields}>
+      <Row label="Ngân hàng" value={account.bank_name} />
+      <Row
+        label="Số tài khoản"
+        value={account.account_number}
+        copy={{ value: account.account_number, name: 'số tài khoản' }}
+        isFigure
+      />
+      <Row
+        label="Chủ tài khoản"
+        value={account.holder}
+        copy={{ value: account.holder, name: 'tên chủ tài khoản' }}
+      />
+      {amountVnd ? (
         <Row
-          label="Số tài khoản"
-          value={account.account_number}
-          copy={{ value: account.account_number, name: 'số tài khoản' }}
+          label="Số tiền"
+          value={
+            <>
+              {formatDong(amountVnd)}
+              <small className={styles.words}>{inWords}</small>
+            </>
+          }
+          copy={{ value: String(amountVnd), name: 'số tiền' }}
           isFigure
         />
-        <Row
-          label="Chủ tài khoản"
-          value={account.holder}
-          copy={{ value: account.holder, name: 'tên chủ tài khoản' }}
-        />
-        {amountVnd ? (
-          <Row
-            label="Số tiền"
-            value={
-              <>
-                {formatDong(amountVnd)}
-                <small className={styles.words}>{inWords}</small>
-              </>
-            }
-            copy={{ value: String(amountVnd), name: 'số tiền' }}
-            isFigure
-          />
-        ) : null}
-        <Row
-          label="Nội dung"
-          value={<strong>{content}</strong>}
-          copy={{ value: content, name: 'nội dung' }}
-          isFigure
-        />
-      </dl>
-      <p className={styles.note}>{note}</p>
-    </div>
+      ) : null}
+      <Row
+        label="Nội dung"
+        value={<strong>{content}</strong>}
+        copy={{ value: content, name: 'nội dung' }}
+        isFigure
+      />
+    </dl>
   );
 }
 

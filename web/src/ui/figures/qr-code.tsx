@@ -11,7 +11,7 @@ export function QrCode({
   readonly name: string;
   readonly size?: number;
 }) {
-  const { path, width } = useMemo(() => drawn(content), [content]);
+  const { path, width } = useMemo(() => qrPath(content), [content]);
   return (
     <svg
       role="img"
@@ -27,7 +27,8 @@ export function QrCode({
   );
 }
 
-function drawn(content: string): { path: string; width: number } {
+/** The black squares of a code as one path, and how many squares it is wide. */
+export function qrPath(content: string): { path: string; width: number } {
   const { data, size } = encode(content, { ecc: 'M', border: 4 });
   let path = '';
   data.forEach((row, y) => {

@@ -1,3 +1,4 @@
+import type { StatementWay } from '@hako/contract/wallet/wallet';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { StatementLine } from '../../ledger/index.ts';
 import type { TopUpDeps } from '../topping-up/top-up-deps.ts';
@@ -31,9 +32,13 @@ export async function readSummary({ db, ledger }: Deps, customerId: string) {
 export async function readStatement(
   { db, ledger }: Deps,
   customerId: string,
-  { before, size }: { readonly before?: number | undefined; readonly size: number },
+  asked: {
+    readonly before?: number | undefined;
+    readonly size: number;
+    readonly way?: StatementWay | undefined;
+  },
 ): Promise<{ lines: readonly StatementLine[]; next: string | undefined }> {
-  const lines = await ledger.statementOf(db, customerId, { before, size });
+  const lines = await ledger.statementOf(db, customerId, asked);
   const oldest = lines.at(-1)?.version ?? 1;
-  return { lines, next: lines.length === size && oldest > 1 ? String(oldest) : undefined };
+  return { lines, next: lines.length === asked.size && oldest > 1 ? String(oldest) : undefined };
 }

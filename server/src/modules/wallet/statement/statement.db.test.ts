@@ -112,6 +112,30 @@ describe('what a customer reads', () => {
     expect(data.transations).toHaveLength(3);
   });
 
+  it('is read by what came in, went out or was held', async () => {
+    const customer = await customerWithAMillion();
+    const as = `customer ${customer}`;
+    await hold(customer, 300_000, `w${customer}`, 'Đặt giá Nikon F3');
+    await inTransaction(rig.platform.db, (trx) =>
+      rig.wallet.pay(trx, {
+        customerId: customer,
+        cause: { type: 'bill', id: `w${customer}` },
+        parts: [{ to: 'freight', amount: dong(200_000) }],
+        key: `w${customer}`,
+        label: 'Cước',
+      }),
+    );
+    const kindsOf = async (way: string) => {
+      const { body } = await rig.call('GET', `/api/wallet/statement?size=1&way=${way}`, as);
+      const { data: page } = body as unknown as { data: { rows: { kind: string }[] } };
+      return page.rows.map(({ kind }) => kind);
+    };
+    expect(await kindsOf('in')).toEqual(['top-up']);
+    expect(await kindsOf('out')).toEqual(['payment']);
+    expect(await kindsOf('held')).toEqual(['hold']);
+    expect((await rig.call('GET', '/api/wallet/statement?way=sideways', as)).status).toBe(400);
+  });
+
   it('is a spreadsheet as well, with the same lines, of the days that were asked for', async () => {
     const customer = await customerWithAMillion();
     for (const bid of ['1', '2', '3'])

@@ -4,7 +4,7 @@ import {
   readStatementEndpoint,
   readWalletEndpoint,
 } from '@hako/contract/wallet/wallet';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { load } from '../../../api/load.ts';
 import { ExportButton } from '../../../parts/export-button.tsx';
@@ -12,9 +12,11 @@ import { viewerContext } from '../../../features/identity/guard.ts';
 import { StatementList } from '../../../features/wallet/statement-list.tsx';
 import { TopUpSheet } from '../../../features/wallet/top-up-sheet.tsx';
 import { WalletBalance } from '../../../features/wallet/wallet-balance.tsx';
+import { chosenIn } from '../../../text/address.ts';
 import { topUpAmount } from '../../../text/ways-out.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
+import chips from '../../../ui/frames/link-chips.module.css';
 import { EmptyState } from '../../../ui/frames/states.tsx';
 import type { Route } from './+types/wallet';
 
@@ -22,31 +24,50 @@ export const meta: Route.MetaFunction = () => [{ title: 'Ví · Hako' }];
 
 const STATEMENT_SIZE = 30;
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Which lines of the statement are shown, as the address says it. */
+const WAY = 'loai';
+const WAYS = [
+  { key: 'tat-ca', label: 'Tất cả', way: undefined },
+  { key: 'vao', label: 'Vào', way: 'in' },
+  { key: 'ra', label: 'Ra', way: 'out' },
+  { key: 'giu', label: 'Tạm giữ', way: 'held' },
+] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shown = chosenIn(new URL(request.url).searchParams, WAY, WAYS);
+  const way = WAYS.find(({ key }) => key === shown)?.way;
+  const query = { size: STATEMENT_SIZE, ...(way ? { way } : {}) };
   const [wallet, holds, statement] = await Promise.all([
     load(context, readWalletEndpoint),
     load(context, listHoldsEndpoint),
-    load(context, readStatementEndpoint, { query: { size: STATEMENT_SIZE } }),
+    load(context, readStatementEndpoint, { query }),
   ]);
   return {
     wallet: wallet.data,
     holds: holds.data,
     statement: statement.data,
+    shown,
+    way,
     customerId: context.get(viewerContext).id,
   };
 }
 
-const readOlder = async (before: string) =>
-  (await call(readStatementEndpoint, { query: { before, size: STATEMENT_SIZE } })).data;
-
 /** `?nap=1` opens the sheet, `?nap=500000` with that sum, so that other pages can lead straight to it. */
-export default function WalletPage({
-  loaderData: { wallet, holds, statement, customerId },
-}: Route.ComponentProps) {
+export default function WalletPage({ loaderData }: Route.ComponentProps) {
+  const { wallet, holds, customerId } = loaderData;
   const [search, setSearch] = useSearchParams();
   const isOpen = search.has('nap');
-  const open = () => setSearch({ nap: '1' }, { preventScrollReset: true });
-  const close = () => setSearch({}, { preventScrollReset: true, replace: true });
+  const turn = (nap: string | undefined) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (nap) next.set('nap', nap);
+        else next.delete('nap');
+        return next;
+      },
+      { preventScrollReset: true, replace: nap === undefined },
+    );
+  const open = () => turn('1');
   return (
     <Stack gap={3}>
       <h1>Ví</h1>
@@ -56,42 +77,90 @@ export default function WalletPage({
         holds={holds}
         onTopUp={open}
       />
-      <section>
-        <Row isSpread>
-          <h2>Sao kê</h2>
-          {statement.rows.length > 0 ? (
-            <Row>
-              <ExportButton endpoint={exportStatementEndpoint} input={{ query: { format: 'pdf' } }}>
-                Tải PDF
-              </ExportButton>
-              <ExportButton endpoint={exportStatementEndpoint} input={{ query: {} }} />
-            </Row>
-          ) : null}
-        </Row>
-        <StatementList
-          first={statement.rows}
-          next={statement.next}
-          read={readOlder}
-          empty={
-            <EmptyState
-              title="Ví chưa có giao dịch nào"
-              action={
-                <Button kind="main" onClick={open}>
-                  Nạp tiền
-                </Button>
-              }
-            >
-              Nạp tiền để đặt giá và mua hàng. Mỗi đồng ra vào đều được ghi lại ở đây kèm lý do.
-            </EmptyState>
-          }
-        />
-      </section>
+      <Statement {...loaderData} onTopUp={open} />
       <TopUpSheet
         customerId={customerId}
         isOpen={isOpen}
-        onClose={close}
+        onClose={() => turn(undefined)}
         proposedVnd={topUpAmount(search)}
       />
     </Stack>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Every movement, or those of one way. */
+function Statement({ statement, shown, way, onTopUp }: Loaded & { readonly onTopUp: () => void }) {
+  const hasMoved = way !== undefined || statement.rows.length > 0;
+  return (
+    <section id="sao-ke">
+      <Row isSpread>
+        <h2>Sao kê</h2>
+        {hasMoved ? (
+          <Row>
+            <ExportButton endpoint={exportStatementEndpoint} input={{ query: { format: 'pdf' } }}>
+              Tải PDF
+            </ExportButton>
+            <ExportButton endpoint={exportStatementEndpoint} input={{ query: {} }} />
+          </Row>
+        ) : null}
+      </Row>
+      {hasMoved ? <Ways shown={shown} /> : null}
+      <StatementList
+        key={shown}
+        first={statement.rows}
+        next={statement.next}
+        read={async (before) =>
+          (
+            await call(readStatementEndpoint, {
+              query: { before, size: STATEMENT_SIZE, ...(way ? { way } : {}) },
+            })
+          ).data
+        }
+        empty={
+          way ? (
+            <EmptyState title="Không có giao dịch nào ở mục này" />
+          ) : (
+            <Unmoved {...{ onTopUp }} />
+          )
+        }
+      />
+    </section>
+  );
+}
+
+function Ways({ shown }: Pick<Loaded, 'shown'>) {
+  return (
+    <nav aria-label="Lọc sao kê" className={chips.chips}>
+      <ul role="list">
+        {WAYS.map(({ key, label, way }) => (
+          <li key={key}>
+            <Link
+              to={way ? `?${WAY}=${key}` : '?'}
+              preventScrollReset
+              aria-current={key === shown || undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Unmoved({ onTopUp }: { readonly onTopUp: () => void }) {
+  return (
+    <EmptyState
+      title="Ví chưa có giao dịch nào"
+      action={
+        <Button kind="main" onClick={onTopUp}>
+          Nạp tiền
+        </Button>
+      }
+    >
+      Nạp tiền để đặt giá và mua hàng. Mỗi đồng ra vào đều được ghi lại ở đây kèm lý do.
+    </EmptyState>
   );
 }
