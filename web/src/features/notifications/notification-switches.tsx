@@ -4,6 +4,7 @@ import {
 } from '@hako/contract/notifications/channels';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { NOTIFICATION_KIND_NAMES } from '@hako/contract/notifications/messages';
+import { IconBell, IconDeviceMobile, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/refusal.ts';
@@ -74,7 +75,8 @@ export function NotificationSwitches({ kinds, channels }: Pick<Settings, 'kinds'
           <th scope="col">Loại tin</th>
           {columns.map(({ channel, name }) => (
             <th key={channel} scope="col">
-              {name}
+              <ColumnSign channel={channel} />
+              <span className={styles.column}>{name}</span>
             </th>
           ))}
         </tr>
@@ -93,6 +95,13 @@ export function NotificationSwitches({ kinds, channels }: Pick<Settings, 'kinds'
   );
 }
 
+const SIGNS = { app: IconBell, push: IconDeviceMobile, email: IconMail } as const;
+
+function ColumnSign({ channel }: { readonly channel: Channel }) {
+  const Sign = SIGNS[channel];
+  return <Sign aria-hidden="true" size={22} stroke={1.5} className={styles.columnSign} />;
+}
+
 function KindRow({
   kind,
   columns,
@@ -107,22 +116,23 @@ function KindRow({
     <tr>
       <th scope="row">
         {name}
-        <small>
-          {NOTES[kind.type]}
-          {kind.is_fixed ? ' Trong ứng dụng luôn bật.' : null}
-        </small>
+        <small>{NOTES[kind.type]}</small>
       </th>
       {columns.map((column) => (
         <td key={column.channel}>
-          <label className={styles.box}>
-            <input
-              type="checkbox"
-              aria-label={`${name}: ${column.name}`}
-              checked={isOnIn(kind, column.channel)}
-              disabled={column.channel === 'app' ? kind.is_fixed : !kind.is_on}
-              onChange={(event) => onTurn(column.channel, event.currentTarget.checked)}
-            />
-          </label>
+          {column.channel === 'app' && kind.is_fixed ? (
+            <span className={styles.fixed}>luôn bật</span>
+          ) : (
+            <label className={styles.box}>
+              <input
+                type="checkbox"
+                aria-label={`${name}: ${column.name}`}
+                checked={isOnIn(kind, column.channel)}
+                disabled={column.channel !== 'app' && !kind.is_on}
+                onChange={(event) => onTurn(column.channel, event.currentTarget.checked)}
+              />
+            </label>
+          )}
         </td>
       ))}
     </tr>

@@ -19,10 +19,10 @@ export function NotificationWords({
         {row.title}
         {isUnread ? <span className="unseen"> (chưa đọc)</span> : null}
       </span>
-      <span className={styles.body}>{row.body}</span>
       <time className={styles.time} dateTime={row.created_at} title={formatMoment(row.created_at)}>
         {formatAgo(row.created_at, now)}
       </time>
+      <span className={styles.body}>{row.body}</span>
     </>
   );
 }
