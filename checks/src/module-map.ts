@@ -105,6 +105,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
     'float',
     'membership',
     'negotiation',
+    'notifications',
     'payouts',
     'places',
     'pricing',

@@ -127,6 +127,7 @@ describe('where each process has only its rights', () => {
       kind: 'bid_won',
       title: 'Thắng',
       body: 'Lô 1',
+      text: { code: 'bid-last-minutes', words: { name: 'Lô 1', price: '¥1' } },
       link: '/account/bids',
     } as const;
     await inTransaction(sniper.db, (trx) => notifications.notify(trx, told));

@@ -52,29 +52,6 @@ export type ErasureObstacleReason = keyof typeof ERASURE_OBSTACLES;
 
 export const ERASURE_GRACE_DAYS = 14;
 
-export const PRIVACY_NEWS = {
-  exportAsked: {
-    title: 'Đang chuẩn bị bản sao dữ liệu',
-    body: 'Có yêu cầu lấy bản sao dữ liệu từ tài khoản của bạn. Nếu không phải bạn, hãy đổi mật khẩu ngay.',
-  },
-  exportReady: {
-    title: 'Bản sao dữ liệu đã sẵn sàng',
-    body: 'Bạn có 7 ngày để tải về ở trang Dữ liệu cá nhân. File chứa thông tin riêng, hãy giữ cẩn thận.',
-  },
-  erasureAsked: {
-    title: 'Tài khoản sẽ bị xóa vào {day}',
-    body: 'Bạn đổi ý? Chỉ cần vào trang Dữ liệu cá nhân và bấm “Giữ lại tài khoản” trước ngày này.',
-  },
-  erasurePostponed: {
-    title: 'Chưa xóa được tài khoản',
-    body: 'Còn việc chưa xong: {reasons} Hako sẽ thử lại mỗi ngày.',
-  },
-  erasureWithdrawn: {
-    title: 'Tài khoản được giữ lại',
-    body: 'Yêu cầu xóa tài khoản đã được hủy. Không có gì bị mất.',
-  },
-} as const;
-
 /** What the app reads after it asked for the end of the account. */
 export const DELETE_BOOKED =
   'Tài khoản sẽ bị xóa sau 14 ngày. Bạn có thể giữ lại trên trang Dữ liệu cá nhân trước ngày đó.';

@@ -8,6 +8,8 @@ export const SETTINGS_MESSAGES = {
   alsoComing: 'Mức đã định từ {day}',
   replaced: 'được thay bằng mức này',
   takesOver: 'vẫn thay mức này từ ngày đó',
+  wantPlaces: 'trong ngoặc nhọn chỉ dùng được {known}, không dùng được “{wrong}”',
+  wantNoPlaces: 'thông báo này không có chỗ điền nào nên không dùng được “{wrong}”',
   wantNumber: 'số nguyên từ {least} đến {most}',
   wantShare: 'số từ {least} đến {most}, tối đa hai chữ số sau dấu phẩy',
   wantText: 'chữ, dài tối đa {most} ký tự',

@@ -2,6 +2,7 @@ import type { SettingGroup, SettingPage } from './field.ts';
 import { CARRIAGE_PAGES } from './pages/carriage.ts';
 import { COMPANY_PAGES } from './pages/company.ts';
 import { CONTACT_PAGES } from './pages/contact.ts';
+import { NOTICE_PAGES } from './pages/notices.ts';
 import { FEE_PAGES } from './pages/fees.ts';
 
 /**
@@ -13,6 +14,7 @@ export const SETTING_PAGES = {
   ...CARRIAGE_PAGES,
   ...COMPANY_PAGES,
   ...CONTACT_PAGES,
+  ...NOTICE_PAGES,
 } as const;
 export type SettingPageName = keyof typeof SETTING_PAGES;
 export const SETTING_PAGE_NAMES = Object.keys(SETTING_PAGES) as readonly SettingPageName[];

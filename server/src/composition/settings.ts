@@ -6,6 +6,7 @@ import { deskSettings } from '../modules/desk/index.ts';
 import { floatSettings } from '../modules/float/index.ts';
 import { membershipSettings } from '../modules/membership/index.ts';
 import { negotiationSettings } from '../modules/negotiation/index.ts';
+import { noticeSettings } from '../modules/notifications/index.ts';
 import { payoutSettings } from '../modules/payouts/index.ts';
 import { createSettings } from '../modules/settings/index.ts';
 import { shippingSettings } from '../modules/shipping/index.ts';
@@ -24,6 +25,7 @@ export const SETTING_TABLES: readonly SettingTable[] = [
   ...deskSettings,
   ...floatSettings,
   ...negotiationSettings,
+  ...noticeSettings,
   ...payoutSettings,
   ...shippingSettings,
   ...supportSettings,

@@ -1,4 +1,4 @@
-import { PRIVACY_NEWS } from '@hako/contract/privacy/messages';
+import { NOTICES } from '@hako/contract/notices/notices';
 import type { Waiting } from '../../kernel/waiting.ts';
 import type { DeskDeps } from './deps.ts';
 import type { Untold } from './order-task.ts';
@@ -15,7 +15,7 @@ export async function failedErasures(
     kind: 'erasure-failed',
     code: customerId,
     codes: [],
-    title: PRIVACY_NEWS.erasurePostponed.title,
+    title: NOTICES['data-erasure-postponed'].title,
     picture: null,
     customerId,
     since: requestedAt.toISOString(),

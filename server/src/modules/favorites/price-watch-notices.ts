@@ -1,23 +1,23 @@
+import { say, type SaidNotice } from '@hako/contract/notices/say';
 import { shortName, yenText } from '../../kernel/wording.ts';
 import type { PriceChangeRow } from './price-watch-store.ts';
 
-export interface PriceNotice {
+export interface PriceNotice extends SaidNotice {
   readonly kind: 'price_watch';
-  readonly title: string;
-  readonly body: string;
   readonly link: string;
   readonly facts: Readonly<Record<string, number>>;
 }
 
 const NAMED = 3;
 
-const TITLES: Readonly<Record<string, string>> = {
-  fell: 'Sản phẩm yêu thích vừa giảm giá',
-  'wish-reached': 'Giá đã xuống đến mức bạn mong muốn',
-  'ending-soon': 'Phiên đấu giá bạn theo dõi sắp kết thúc',
-  sold: 'Sản phẩm yêu thích đã bán',
-  over: 'Sản phẩm yêu thích không còn được bán',
-};
+const CODES = {
+  fell: 'price-fell',
+  'wish-reached': 'price-wish-reached',
+  'ending-soon': 'price-ending-soon',
+  sold: 'price-sold',
+  over: 'price-over',
+} as const;
+const isKnown = (change: string): change is keyof typeof CODES => change in CODES;
 const SENTENCES: Readonly<Record<string, (change: PriceChangeRow) => string>> = {
   fell: ({ price_jpy, before_jpy }) =>
     `giảm còn ${yenText(price_jpy ?? 0)}${before_jpy === null || before_jpy <= (price_jpy ?? 0) ? '' : ` (trước: ${yenText(before_jpy)})`}`,
@@ -45,23 +45,26 @@ export function priceNotice(
   const changes = all.toSorted((a, b) => ORDER.indexOf(a.change) - ORDER.indexOf(b.change));
   const [first] = changes;
   if (!first) return undefined;
-  const say = (change: PriceChangeRow) =>
+  const tell = (change: PriceChangeRow) =>
     `“${shortName(titleOf(change.title))}” ${SENTENCES[change.change]?.(change)}`;
   const goods = new Set(changes.map(({ code }) => code)).size;
   const facts = { changes: changes.length, goods };
   if (goods === 1)
     return {
       kind: 'price_watch',
-      title: TITLES[first.change] ?? '',
-      body: `${changes.map(say).join('; ')}.`,
+      ...say(isKnown(first.change) ? CODES[first.change] : 'price-over', {
+        changes: changes.map(tell).join('; '),
+      }),
       link: pathOf(first),
       facts,
     };
   const more = changes.length - NAMED;
   return {
     kind: 'price_watch',
-    title: `${goods} sản phẩm yêu thích có thay đổi`,
-    body: `${changes.slice(0, NAMED).map(say).join('; ')}${more > 0 ? `; và ${more} thay đổi khác` : ''}.`,
+    ...say('prices-changed', {
+      count: String(goods),
+      changes: `${changes.slice(0, NAMED).map(tell).join('; ')}${more > 0 ? `; và ${more} thay đổi khác` : ''}`,
+    }),
     link: '/account/favorites',
     facts,
   };

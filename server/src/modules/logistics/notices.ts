@@ -1,12 +1,7 @@
 import { type Warehouse, WAREHOUSE_NAMES } from '@hako/contract/kit/endpoint';
+import { say, type SaidNotice } from '@hako/contract/notices/say';
 import { dongText } from '../../kernel/wording.ts';
 import type { Parcel } from './parcels/rules/parcel.ts';
-
-/** What customers read about their parcels. Vietnamese; one place, so that it can be reviewed. */
-interface Notice {
-  readonly title: string;
-  readonly body: string;
-}
 
 /** 1200 -> `1,2 kg`. */
 const kilograms = (grams: number): string => `${String(grams / 1000).replace('.', ',')} kg`;
@@ -24,44 +19,29 @@ export function shareRule(
   return `Phần của đơn trong kiện đi chung, chia theo cân nặng (${parts.join('; ')}).`;
 }
 
+/** What customers read about their parcels. */
 export const noticeOf = {
-  storage: (code: string, daysLeft: number, perDay: number): Notice =>
-    daysLeft > 0
-      ? {
-          title: `Còn ${daysLeft} ngày lưu kho miễn phí – kiện ${code}`,
-          body: `Sau đó phí lưu kho khoảng ${dongText(perDay)} ₫ mỗi ngày. Bạn có thể gộp kiện hoặc để kho xếp vào chuyến hàng sớm.`,
-        }
-      : {
-          title: `Kiện ${code} đã hết ngày lưu kho miễn phí`,
-          body: `Từ hôm nay phí lưu kho khoảng ${dongText(perDay)} ₫ mỗi ngày cho tới khi hàng rời kho Nhật.`,
-        },
-  foundParcel: (order: string, house: Warehouse): Notice => ({
-    title: `Thêm một kiện đã về ${WAREHOUSE_NAMES[house]} – đơn ${order}`,
-    body: 'Kiện đã được cân và chụp ảnh. Ảnh nằm ở phần diễn biến của đơn.',
-  }),
-  notTheirs: (order: string, house: Warehouse, isBack: boolean): Notice => ({
-    title: `Hako đã ghi nhầm kiện – đơn ${order}`,
-    body: [
-      `Một kiện ở ${WAREHOUSE_NAMES[house]} được ghi nhầm cho đơn này và đã được gỡ ra.`,
-      isBack
+  storage: (parcel: string, daysLeft: number, perDay: number): SaidNotice => {
+    const fee = dongText(perDay);
+    return daysLeft > 0
+      ? say('parcel-storage-ends', { parcel, fee, days: String(daysLeft) })
+      : say('parcel-storage-paid', { parcel, fee });
+  },
+  foundParcel: (code: string, house: Warehouse): SaidNotice =>
+    say('parcel-further', { code, house: WAREHOUSE_NAMES[house] }),
+  notTheirs: (code: string, house: Warehouse, isBack: boolean): SaidNotice =>
+    say('parcel-not-theirs', {
+      code,
+      house: WAREHOUSE_NAMES[house],
+      next: isBack
         ? 'Hàng của bạn vẫn đang trên đường; bạn không phải làm gì.'
         : 'Các kiện khác của đơn không thay đổi.',
-    ].join(' '),
-  }),
-  joined: (code: string): Notice => ({
-    title: `Đã gộp thành kiện ${code}`,
-    body: 'Kho Nhật đã đóng chung, cân và chụp ảnh lại. Cước được chia cho từng đơn theo cân nặng.',
-  }),
-  split: (codes: readonly string[]): Notice => ({
-    title: `Đã tách thành ${codes.length} kiện`,
-    body: `Các kiện mới: ${codes.join(', ')}. Mỗi kiện đã được cân và chụp ảnh lại.`,
-  }),
-  offered: (code: string, hours: number): Notice => ({
-    title: `Kiện ${code} đã đóng gói thử, mời bạn chọn hộp`,
-    body: `Hai cách đóng đã có cân nặng, ảnh và cước. Bạn có ${hours} giờ để chọn; sau đó Hako chọn hộp có cước thấp hơn.`,
-  }),
-  chosenForYou: (code: string, label: string): Notice => ({
-    title: `Đã chọn hộp cho kiện ${code}`,
-    body: `Hết thời hạn chọn nên Hako chọn hộp có cước thấp hơn: ${label}.`,
-  }),
+    }),
+  joined: (parcel: string): SaidNotice => say('parcel-joined', { parcel }),
+  split: (codes: readonly string[]): SaidNotice =>
+    say('parcel-split', { count: String(codes.length), parcels: codes.join(', ') }),
+  offered: (parcel: string, hours: number): SaidNotice =>
+    say('parcel-boxes-offered', { parcel, hours: String(hours) }),
+  chosenForYou: (parcel: string, box: string): SaidNotice =>
+    say('parcel-box-chosen', { parcel, box }),
 } as const;

@@ -1,8 +1,11 @@
-/** What a customer who is away is told. Vietnamese; one place, so that it can be reviewed. */
-export const answeredNotice = (unread: number, orderCode: string | null) => ({
-  title: 'Hako vừa nhắn cho bạn',
-  body: `Bạn có ${unread} tin nhắn chưa đọc${orderCode ? ` về đơn ${orderCode}` : ''}.`,
-});
+import { say, type SaidNotice } from '@hako/contract/notices/say';
+
+/** What a customer who is away is told. */
+export const answeredNotice = (unread: number, orderCode: string | null): SaidNotice =>
+  say('message-waiting', {
+    count: String(unread),
+    order: orderCode ? ` về đơn ${orderCode}` : '',
+  });
 
 /** How the desk signs when nobody is known by name. */
 export const OUR_NAME = 'Hako';

@@ -1,11 +1,9 @@
+import { say, type SaidNotice } from '@hako/contract/notices/say';
 import { dongText, shortName, yenText } from '../../kernel/wording.ts';
 import { buysItself, type Offer, type OfferStatus } from './rules/offer.ts';
 
-/** What a customer is told about a price request, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
-export interface Notice {
-  readonly title: string;
-  readonly body: string;
-}
+/** What a customer is told about a price request, and what its wallet lines say. */
+export type Notice = SaidNotice;
 
 export const holdLabel = (name: string): string => `Giữ tiền thương lượng giá: ${shortName(name)}`;
 export const RELEASE_REASON = 'Yêu cầu thương lượng đã kết thúc';
@@ -22,7 +20,7 @@ export const END_REASONS = {
   'bought-by-another': 'người khác đã mua trước',
 } as const;
 
-const given = (offer: Offer): string => (offer.hold > 0 ? ' Tiền tạm giữ đã được trả lại ví.' : '');
+const given = (offer: Offer): string => (offer.hold > 0 ? 'Tiền tạm giữ đã được trả lại ví.' : '');
 
 /** What follows when the seller agreed: by the rule that the buying follows. */
 function nextStep(offer: Offer): string {
@@ -41,31 +39,27 @@ function whyExpired(from: OfferStatus, offer: Offer, name: string): string {
     : `${agreed} sản phẩm chưa được mua trong 24 giờ sau đó.`;
 }
 
+const granted = (offer: Offer): string => yenText(offer.grantedPrice ?? 0);
+
 export const noticeOf = {
-  sent: (offer: Offer, name: string): Notice => ({
-    title: 'Đã gửi yêu cầu thương lượng',
-    body: `Hako đã gửi đề nghị cho món “${shortName(name)}” với giá ${yenText(offer.desiredPrice)}. Người bán có 24 giờ để trả lời.`,
-  }),
-  accepted: (offer: Offer, name: string): Notice => ({
-    title: 'Người bán đồng ý giảm giá',
-    body: `“${shortName(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. ${nextStep(offer)}`,
-  }),
-  bought: (offer: Offer, name: string): Notice => ({
-    title: 'Đã mua với giá thương lượng',
-    body: `“${shortName(name)}” với giá ${yenText(offer.grantedPrice ?? 0)}. Đơn hàng ${offer.orderCode ?? ''} đã được tạo.`,
-  }),
-  rejected: (offer: Offer, name: string): Notice => ({
-    title: 'Thương lượng không thành công',
-    body: `“${shortName(name)}”: ${offer.reason ?? 'người bán không đồng ý'}.${given(offer)}`,
-  }),
+  sent: (offer: Offer, name: string): Notice =>
+    say('offer-sent', { name: shortName(name), price: yenText(offer.desiredPrice) }),
+  accepted: (offer: Offer, name: string): Notice =>
+    say('offer-accepted', { name: shortName(name), price: granted(offer), next: nextStep(offer) }),
+  bought: (offer: Offer, name: string): Notice =>
+    say('offer-bought', {
+      ...{ name: shortName(name), price: granted(offer), code: offer.orderCode ?? '' },
+    }),
+  rejected: (offer: Offer, name: string): Notice =>
+    say('offer-rejected', {
+      name: shortName(name),
+      why: offer.reason ?? 'người bán không đồng ý',
+      money: given(offer),
+    }),
   expired:
     (from: OfferStatus) =>
-    (offer: Offer, name: string): Notice => ({
-      title: 'Yêu cầu thương lượng đã hết hạn',
-      body: `${whyExpired(from, offer, shortName(name))}${given(offer)}`,
-    }),
-  notBought: (offer: Offer, name: string, sentence: string): Notice => ({
-    title: 'Người bán đồng ý nhưng chưa mua được',
-    body: `“${shortName(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. ${sentence}`,
-  }),
+    (offer: Offer, name: string): Notice =>
+      say('offer-expired', { why: whyExpired(from, offer, shortName(name)), money: given(offer) }),
+  notBought: (offer: Offer, name: string, why: string): Notice =>
+    say('offer-not-bought', { name: shortName(name), price: granted(offer), why }),
 } as const;

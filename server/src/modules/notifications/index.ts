@@ -5,6 +5,7 @@ import { notificationsPersonalData } from './personal-data.ts';
 import { notificationsRoutes } from './routes.ts';
 import type { Notifications } from './notifications.ts';
 
+export { noticeSettings } from './texts/notice-settings.ts';
 export { createNotifications } from './create-notifications.ts';
 export type { Notifications } from './notifications.ts';
 export type { OutsideChannels } from './channels/outside-channels.ts';

@@ -25,6 +25,7 @@ const tell = (customerId: string, facts: Partial<NewNotification> = {}): Promise
       kind: 'general',
       title: 'Xin chào',
       body: 'Nội dung',
+      text: undefined,
       ...facts,
     }),
   );
@@ -59,6 +60,7 @@ it('reaches an open browser when the transaction commits, and not when it does n
       kind: 'general',
       title: 'không bao giờ',
       body: '',
+      text: undefined,
     });
     throw new Error('rolled back');
   }).catch(() => undefined);

@@ -7,5 +7,6 @@ export const notificationSniperRights: TableRights = {
   notification_counters: ['select', 'insert', 'update'],
   notification_deliveries: ['select', 'insert'],
   notification_settings: ['select'],
+  notice_texts: ['select'],
   push_subscriptions: ['select'],
 };

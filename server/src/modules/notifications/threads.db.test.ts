@@ -25,7 +25,9 @@ const tell = (
   kind: NewNotification['kind'] = 'order_moved',
 ): Promise<void> =>
   inTransaction(platform.db, (trx) =>
-    notifications.notify(trx, { customerId, kind, title, body: '', ...(link ? { link } : {}) }),
+    notifications.notify(trx, {
+      ...{ customerId, kind, title, body: '', text: undefined, ...(link ? { link } : {}) },
+    }),
   );
 const ORDER = '/account/quotes/HK7Q2M9XWA';
 const BID = '/account/bids/0192f000-0000-7000-8000-000000000001';

@@ -1,3 +1,4 @@
+import type { SaidNotice } from '@hako/contract/notices/say';
 import type { EventFacts, Mover } from './order.ts';
 import type { OrderState } from './rules/order-life.ts';
 
@@ -9,5 +10,5 @@ export interface OrderMove {
   /** Ids of files that belong to the event. */
   readonly photos?: readonly string[];
   /** Replaces what the customer would be told otherwise. */
-  readonly notice?: { readonly title: string; readonly body: string };
+  readonly notice?: SaidNotice;
 }

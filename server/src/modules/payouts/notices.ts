@@ -1,12 +1,10 @@
+import { say, type SaidNotice } from '@hako/contract/notices/say';
 import { dongText } from '../../kernel/wording.ts';
 import type { CardFacts } from './rules/bank-card.ts';
 import type { Withdrawal } from './rules/withdrawal.ts';
 
-/** What a customer is told about money that leaves, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
-export interface Notice {
-  readonly title: string;
-  readonly body: string;
-}
+/** What a customer is told about money that leaves, and what its wallet lines say. */
+export type Notice = SaidNotice;
 
 const where = ({ card }: Withdrawal): string => `tài khoản đuôi ${card.number.slice(-4)}`;
 
@@ -20,22 +18,21 @@ export const RELEASE_REASONS = {
   stopped: 'Tài khoản nhận tiền đã bị dừng theo yêu cầu của bạn',
 } as const;
 
-export const newCardNotice = ({ number }: Pick<CardFacts, 'number'>): Notice => ({
-  title: 'Tài khoản nhận tiền mới',
-  body: `Tài khoản đuôi ${number.slice(-4)} vừa được lưu để nhận tiền rút. Nếu không phải bạn, hãy đổi mật khẩu và gọi cho Hako ngay.`,
-});
+export const newCardNotice = ({ number }: Pick<CardFacts, 'number'>): Notice =>
+  say('payout-new-account', { tail: number.slice(-4) });
 
 export const noticeOf = {
-  approved: (withdrawal: Withdrawal): Notice => ({
-    title: 'Yêu cầu rút tiền đã được duyệt',
-    body: `${dongText(withdrawal.amount)} ₫ sẽ được chuyển về ${where(withdrawal)}.`,
-  }),
-  paid: (withdrawal: Withdrawal): Notice => ({
-    title: 'Đã chuyển tiền rút',
-    body: `${dongText(withdrawal.amount)} ₫ đã được chuyển về ${where(withdrawal)}, mã giao dịch ${withdrawal.bankReference ?? ''}.`,
-  }),
-  rejected: (withdrawal: Withdrawal): Notice => ({
-    title: 'Yêu cầu rút tiền bị từ chối',
-    body: `${withdrawal.reason ?? ''}. ${dongText(withdrawal.amount)} ₫ đã được trả lại số dư khả dụng.`,
-  }),
+  approved: (withdrawal: Withdrawal): Notice =>
+    say('payout-approved', { amount: dongText(withdrawal.amount), account: where(withdrawal) }),
+  paid: (withdrawal: Withdrawal): Notice =>
+    say('payout-paid', {
+      amount: dongText(withdrawal.amount),
+      account: where(withdrawal),
+      reference: withdrawal.bankReference ?? '',
+    }),
+  rejected: (withdrawal: Withdrawal): Notice =>
+    say('payout-rejected', {
+      amount: dongText(withdrawal.amount),
+      why: withdrawal.reason ?? '',
+    }),
 } as const;

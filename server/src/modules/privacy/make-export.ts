@@ -1,6 +1,7 @@
-import { EXPORT_README, PRIVACY_NEWS } from '@hako/contract/privacy/messages';
+import { EXPORT_README } from '@hako/contract/privacy/messages';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { say } from '@hako/contract/notices/say';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { toCsv } from './rules/csv.ts';
@@ -39,7 +40,7 @@ export async function makeExport(
     const news = {
       customerId,
       kind: 'account',
-      ...PRIVACY_NEWS.exportReady,
+      ...say('data-export-ready', {}),
       link: '/account/privacy',
       key: `privacy:export-ready:${exportId}`,
     } as const;

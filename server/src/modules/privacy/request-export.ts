@@ -1,6 +1,6 @@
-import { PRIVACY_NEWS } from '@hako/contract/privacy/messages';
 import { newSecretId } from '../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
+import { say } from '@hako/contract/notices/say';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ProvedOwner } from '../identity/index.ts';
 import type { PrivacyDeps } from './deps.ts';
@@ -32,7 +32,7 @@ export async function requestExport(
     const news = {
       customerId,
       kind: 'account',
-      ...PRIVACY_NEWS.exportAsked,
+      ...say('data-export-asked', {}),
       link: '/account/privacy',
       key: `privacy:export-asked:${id}`,
     } as const;

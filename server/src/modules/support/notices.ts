@@ -1,25 +1,20 @@
+import { say, type SaidNotice } from '@hako/contract/notices/say';
 import { dongText } from '../../kernel/wording.ts';
 import type { Complaint } from './rules/complaint.ts';
 
-/** What a customer is told about a complaint. Vietnamese; one place, so that it can be reviewed. */
-export interface Notice {
-  readonly title: string;
-  readonly body: string;
-}
+/** What a customer is told about a complaint. */
+export type Notice = SaidNotice;
 
 export const noticeOf = {
-  answered: ({ code }: Complaint): Notice => ({
-    title: 'Hako đã trả lời khiếu nại của bạn',
-    body: `Khiếu nại ${code} có tin nhắn mới từ nhân viên.`,
-  }),
-  resolved: ({ code, outcome, refund }: Complaint): Notice => ({
-    title: 'Khiếu nại đã được giải quyết',
-    body: `${code}: ${outcome ?? ''}${refund > 0 ? ` ${dongText(refund)} ₫ đã được hoàn vào ví.` : ''}`,
-  }),
-  rejected: ({ code, outcome }: Complaint): Notice => ({
-    title: 'Khiếu nại không được chấp nhận',
-    body: `${code}: ${outcome ?? ''}`,
-  }),
+  answered: ({ code: complaint }: Complaint): Notice => say('complaint-answered', { complaint }),
+  resolved: ({ code: complaint, outcome, refund }: Complaint): Notice =>
+    say('complaint-resolved', {
+      complaint,
+      outcome: outcome ?? '',
+      money: refund > 0 ? `${dongText(refund)} ₫ đã được hoàn vào ví.` : '',
+    }),
+  rejected: ({ code: complaint, outcome }: Complaint): Notice =>
+    say('complaint-rejected', { complaint, outcome: outcome ?? '' }),
 } as const;
 
 /** How the customer's own words are signed in the talk, and the desk's when nobody is known by name. */
@@ -28,10 +23,10 @@ export const SIGNATURES = { customer: 'Bạn', staff: 'Hako' } as const;
 export const saleChangeNotice = (
   taker: { readonly fullName: string } | undefined,
   answer: string | undefined,
-): Notice => ({
-  title: taker ? 'Bạn có nhân viên phụ trách mới' : 'Về yêu cầu đổi nhân viên phụ trách',
-  body: taker ? `${taker.fullName} sẽ chăm sóc bạn từ bây giờ.` : (answer ?? ''),
-});
+): Notice =>
+  taker
+    ? say('sales-changed', { staff: taker.fullName })
+    : say('sales-kept', { answer: answer ?? '' });
 
 /** What stands in a complaint that we open ourselves for a parcel that is gone. */
 export const lostComplaint = (billCode: string, reason: string): string =>

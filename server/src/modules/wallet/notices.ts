@@ -1,5 +1,6 @@
 import type { Dong } from '../../kernel/money.ts';
 import type { NewNotification } from '../notifications/index.ts';
+import { say } from '@hako/contract/notices/say';
 import { dongText } from '../../kernel/wording.ts';
 
 /** Money arrived. */
@@ -11,8 +12,7 @@ export const creditedNotice = (
 ): NewNotification => ({
   customerId,
   kind: 'top_up',
-  title: `Đã nạp ${dongText(amount)} ₫ vào ví`,
-  body: `Số dư khả dụng hiện tại: ${dongText(available)} ₫.`,
+  ...say('wallet-credited', { amount: dongText(amount), available: dongText(available) }),
   link: '/account/wallet',
   facts: { amount, available },
   key: `top-up:${causeId}`,
@@ -27,8 +27,7 @@ export const unfoundNotice = (
 ): NewNotification => ({
   customerId,
   kind: 'top_up',
-  title: `Chưa tìm thấy khoản chuyển ${dongText(amount)} ₫`,
-  body: answer,
+  ...say('wallet-unfound', { amount: dongText(amount), answer }),
   link: '/account/wallet?nap=1',
   facts: { amount },
   key: `claim:${claimId}`,

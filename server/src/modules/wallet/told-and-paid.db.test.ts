@@ -15,7 +15,9 @@ it('never locks up when one call tells a customer and then moves money while ano
   const customerId = rig.addCustomer('+84912345000');
   const { db } = rig.platform;
   const tell = (trx: Trx) =>
-    rig.notifications.notify(trx, { customerId, kind: 'general', title: 'Tin', body: 'Nội dung' });
+    rig.notifications.notify(trx, {
+      ...{ customerId, kind: 'general', title: 'Tin', body: 'Nội dung', text: undefined },
+    });
   const move = (trx: Trx, key: string) =>
     rig.ledger.post(trx, [
       {

@@ -1067,6 +1067,13 @@ interface NegotiationSettingsTable {
   open_requests: number;
 }
 
+interface NoticeTextsTable {
+  code: string;
+  title: string;
+  body: string;
+  valid_from: Timestamp;
+}
+
 interface NotificationChoicesTable {
   customer_id: string;
   kind: string;
@@ -2236,6 +2243,7 @@ export interface Tables {
   memberships: MembershipsTable;
   message_threads: MessageThreadsTable;
   negotiation_settings: NegotiationSettingsTable;
+  notice_texts: NoticeTextsTable;
   notification_choices: NotificationChoicesTable;
   notification_counters: NotificationCountersTable;
   notification_deliveries: NotificationDeliveriesTable;

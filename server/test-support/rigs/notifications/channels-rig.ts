@@ -31,6 +31,7 @@ export const tell = (facts: Partial<NewNotification>): Promise<void> =>
       kind: 'general',
       title: 'Tin',
       body: 'Nội dung',
+      text: undefined,
       ...facts,
     }),
   );

@@ -1,4 +1,5 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { SaidNotice } from '@hako/contract/notices/say';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { typedPlace } from '../../logistics/index.ts';
@@ -194,7 +195,7 @@ async function tell(
   deps: BillingDeps,
   trx: Trx,
   bill: Bill,
-  notice: { title: string; body: string },
+  notice: SaidNotice,
   step: string,
   { attempt }: Redelivery,
 ) {

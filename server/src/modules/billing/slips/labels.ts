@@ -1,3 +1,4 @@
+import { say, type SaidNotice } from '@hako/contract/notices/say';
 import type { CarrierName } from '@hako/contract/billing/carriers';
 import { STATES } from '../../orders/index.ts';
 import type { Bill, BillState } from './bill.ts';
@@ -49,26 +50,20 @@ export const OUTCOME_LABELS = {
   unknown: 'Không có mã vận đơn này',
 } as const;
 
-export const billReadyNotice = (bill: Bill) => ({
-  title: `Phiếu ${bill.code} đã sẵn sàng thanh toán`,
-  body: `Hàng của bạn đã ở kho Việt Nam và được cân lại. Thanh toán phiếu để Hako đóng hàng và giao tới bạn.`,
+export const billReadyNotice = ({ code: bill }: Bill) => ({
+  ...say('bill-ready', { bill }),
   link: '/account/invoices',
 });
 
-export const returnedNotice = ({ code }: Bill) => ({
-  title: `Kiện ${code} đã trở về kho Hako`,
-  body: 'Hãng vận chuyển chưa giao được và đã trả hàng về kho. Bạn hãy kiểm tra địa chỉ, số điện thoại rồi chọn giao lại hoặc tới kho nhận.',
-});
+export const returnedNotice = ({ code: bill }: Bill): SaidNotice => say('bill-returned', { bill });
 
-export const sentAgainNotice = ({ code }: Bill, receiver: string, address: string) => ({
-  title: `Kiện ${code} sắp được giao lại`,
-  body: `Hàng được gửi lại tới ${receiver}, ${address}. Vui lòng để ý điện thoại.`,
-});
+export const sentAgainNotice = (
+  { code: bill }: Bill,
+  receiver: string,
+  address: string,
+): SaidNotice => say('bill-sent-again', { bill, receiver, address });
 
-export const lostNotice = ({ code }: Bill) => ({
-  title: `Rất tiếc, kiện ${code} đã thất lạc hoặc hư hỏng`,
-  body: 'Hako đã mở khiếu nại thay bạn để đền bù. Bạn không cần làm gì thêm, nhân viên sẽ trả lời trong mục Khiếu nại.',
-});
+export const lostNotice = ({ code: bill }: Bill): SaidNotice => say('bill-lost', { bill });
 
 /** The one sentence over the answers of a payment of several bills; `isBroken`: something of ours failed. */
 export function bulkMessage(paid: number, asked: number, isBroken: boolean): string {

@@ -60,14 +60,16 @@ export async function bookSpent(
 ): Promise<boolean> {
   const paid = await readPaidOrder(deps, trx, typed);
   const { code, orderId, accountId } = paid;
-  const { kind, amountJpy, before, after } =
-    way === 'correct' ? correctionOf(paid, yen) : refundOf(paid, yen);
+  const isCorrection = way === 'correct';
+  const { kind, amountJpy, before, after } = isCorrection
+    ? correctionOf(paid, yen)
+    : refundOf(paid, yen);
   const { reason, by, approval } = who;
   const alone = { staffId: by, amountJpy: Math.abs(amountJpy) };
   if (!approval && !(await fitsAlone(deps, trx, alone))) {
     await deps.approvals.propose(trx, {
       act: `float.${way}`,
-      subject: `float-order:${orderId}`,
+      subject: `order:${code}`,
       terms: { code, yen },
       ...{ reason, proposedBy: by },
     });
@@ -76,7 +78,7 @@ export async function bookSpent(
   await bookChange(deps, trx, { orderId, accountId, kind, amountJpy, note: reason, by, approval });
   await deps.audit(trx, {
     actor: by,
-    action: `float.${way}-spent`,
+    action: isCorrection ? 'float.correct-spent' : 'float.refund-spent',
     subject: `order:${code}`,
     reason,
     before,

@@ -38,7 +38,10 @@ export async function testChannel(
     await notify(
       deps,
       trx,
-      { customerId, kind: 'account', ...CHANNEL_TEST, link: '/account/user/notification-setting' },
+      {
+        ...{ customerId, kind: 'account', ...CHANNEL_TEST, text: undefined },
+        link: '/account/user/notification-setting',
+      },
       channel,
     );
   });

@@ -1,4 +1,5 @@
 import type { NOTIFICATION_KINDS } from '@hako/contract/notifications/notifications';
+import type { SaidNotice } from '@hako/contract/notices/say';
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type NotificationFacts = Readonly<Record<string, string | number | boolean>>;
@@ -9,6 +10,8 @@ export interface NewNotification {
   readonly kind: NotificationKind;
   readonly title: string;
   readonly body: string;
+  /** Of the catalogue: then the owner's own words are told where there are any. Undefined: a test. */
+  readonly text: SaidNotice['text'] | undefined;
   /** Path of our own web site, beginning with a slash. */
   readonly link?: string;
   readonly facts?: NotificationFacts;
@@ -16,7 +19,7 @@ export interface NewNotification {
   readonly key?: string;
 }
 
-export interface Notification extends Omit<NewNotification, 'kind' | 'key'> {
+export interface Notification extends Omit<NewNotification, 'kind' | 'key' | 'text'> {
   /** From 1, per customer. */
   readonly number: number;
   readonly kind: string;

@@ -4,6 +4,7 @@ import type { NotificationsDeps } from '../deps.ts';
 import type { NewNotification } from './notification.ts';
 import { insertNotification } from './notification-store.ts';
 import { readSettingRow } from '../settings/setting-store.ts';
+import { ownWords } from '../texts/notice-text-store.ts';
 import { planDeliveries } from '../channels/plan-deliveries.ts';
 
 /** Open browsers get the first words; the rest they read from the list. A message of PostgreSQL holds 8,000 bytes. */
@@ -16,14 +17,15 @@ const LIVE_TEXT_LENGTH = 300;
 export async function notify(
   { clock, live, lockPurses, outside }: NotificationsDeps,
   trx: Trx,
-  notification: NewNotification,
+  told: NewNotification,
   only?: OutsideChannel,
 ): Promise<void> {
-  const { customerId, kind } = notification;
+  const { customerId, kind } = told;
   const { mutedKinds, quietHours } = await readSettingRow(trx, customerId);
   if (mutedKinds.has(kind)) return;
   // Money first, then the count of messages, in every transaction: in two orders they would wait for each other.
   await lockPurses(trx, customerId);
+  const notification = { ...told, ...(await ownWords(trx, told)) };
   const now = clock.now();
   const added = await insertNotification(trx, notification, now);
   if (!added) return;

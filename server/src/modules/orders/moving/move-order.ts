@@ -1,3 +1,4 @@
+import type { SaidNotice } from '@hako/contract/notices/say';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -30,7 +31,7 @@ interface Step {
   readonly facts?: EventFacts;
   readonly photos?: readonly string[];
   /** Replaces what the customer would be told otherwise; `none` for a step back that is no news to them. */
-  readonly notice?: { readonly title: string; readonly body: string } | 'none';
+  readonly notice?: SaidNotice | 'none';
 }
 
 /** The same for an order that the caller has locked. */

@@ -1,4 +1,4 @@
-import { PRIVACY_NEWS } from '@hako/contract/privacy/messages';
+import { say } from '@hako/contract/notices/say';
 import { dropJobsTo } from '../../../platform/jobs/drop-jobs.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -76,12 +76,10 @@ async function postpone(
   const dueAt = new Date(clock.now().getTime() + DAY_MS);
   await postponeErasure(trx, id, dueAt, reasons);
   await jobs.add(trx, 'privacy.erase', { customerId }, { runAt: dueAt });
-  const { title, body } = PRIVACY_NEWS.erasurePostponed;
   await notifications.notify(trx, {
     customerId,
     kind: 'account',
-    title,
-    body: body.replace('{reasons}', sentencesOf(reasons)),
+    ...say('data-erasure-postponed', { reasons: sentencesOf(reasons) }),
     link: '/account/privacy',
     key: `privacy:postponed:${id}`,
   });

@@ -50,10 +50,8 @@ it('leaves a person in no table after their day has come, and the books under th
   await plantPerson(db, { customerId, fullName, phone, email, staffId });
   await inTransaction(db, (trx) =>
     notifications.notify(trx, {
-      customerId,
-      kind: 'general',
-      title: `Chào ${fullName}`,
-      body: PLANTED.line,
+      ...{ customerId, kind: 'general', title: `Chào ${fullName}` },
+      ...{ body: PLANTED.line, text: undefined },
     }),
   );
   await privacy.requestErasureCode(customerId, 'phone', ip);
@@ -94,11 +92,11 @@ it('leaves a person in no table after their day has come, and the books under th
   await privacy.eraseAccount({ customerId });
 });
 
-/** Tables that name an order or a subject and hold nothing of a person, and why. */
+/** Tables that name an order and hold nothing of a person. */
 const OF_NO_PERSON: Readonly<Record<string, string>> = {
   customs_lines: 'Goods, for customs.',
   float_movements: 'Our yen.',
-  parcel_orders: 'Weights and shares.',
+  parcel_orders: 'Weights.',
   purchase_means: 'Our name of a card.',
   report_span_days: 'Counts by day.',
 };

@@ -2,10 +2,10 @@ import {
   ERASURE_GRACE_DAYS,
   ERASURE_OBSTACLES,
   type ErasureObstacleReason,
-  PRIVACY_NEWS,
 } from '@hako/contract/privacy/messages';
 import { newId } from '../../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { say } from '@hako/contract/notices/say';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { ProvedOwner } from '../../identity/index.ts';
@@ -66,13 +66,11 @@ export async function requestErasure(
     });
     await insertErasure(trx, erasure);
     await jobs.add(trx, 'privacy.erase', { customerId }, { runAt: erasure.dueAt });
-    const { title, body } = PRIVACY_NEWS.erasureAsked;
     const day = dayInVietnam(erasure.dueAt).split('-').reverse().join('/');
     await notifications.notify(trx, {
       customerId,
       kind: 'account',
-      title: title.replace('{day}', day),
-      body,
+      ...say('data-erasure-asked', { day }),
       link: '/account/privacy',
     });
   });
@@ -92,7 +90,7 @@ export function withdrawErasure(
     await notifications.notify(trx, {
       customerId,
       kind: 'account',
-      ...PRIVACY_NEWS.erasureWithdrawn,
+      ...say('data-erasure-withdrawn', {}),
       link: '/account/privacy',
     });
   });

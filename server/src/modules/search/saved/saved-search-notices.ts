@@ -1,10 +1,9 @@
+import { say, type SaidNotice } from '@hako/contract/notices/say';
 import { shortName } from '../../../kernel/wording.ts';
 import type { FindsToTell } from './saved-search-store.ts';
 
-export interface FindsNotice {
+export interface FindsNotice extends SaidNotice {
   readonly kind: 'saved_search';
-  readonly title: string;
-  readonly body: string;
   readonly link: string;
   readonly facts: Readonly<Record<string, number>>;
 }
@@ -20,14 +19,15 @@ export function findsNotice(
   if (!first) return undefined;
   const count = finds.reduce((sum, one) => sum + one.count, 0);
   const facts = { found: count, searches: finds.length };
+  const newest = shortName(titleOf(first.newestTitle));
   if (finds.length === 1)
     return {
       kind: 'saved_search',
-      title: `${count} món mới cho “${shortName(first.name)}”`,
-      body:
-        count === 1
-          ? shortName(titleOf(first.newestTitle))
-          : `Mới nhất: ${shortName(titleOf(first.newestTitle))}`,
+      ...say('search-found', {
+        count: String(count),
+        search: shortName(first.name),
+        newest: count === 1 ? newest : `Mới nhất: ${newest}`,
+      }),
       link: `/account/saved-searches?open=${first.id}`,
       facts,
     };
@@ -37,8 +37,11 @@ export function findsNotice(
   const more = finds.length - named.length;
   return {
     kind: 'saved_search',
-    title: `${count} món mới trong ${finds.length} tìm kiếm đã lưu`,
-    body: named.join(', ') + (more > 0 ? ` và ${more} tìm kiếm khác` : ''),
+    ...say('searches-found', {
+      count: String(count),
+      searches: String(finds.length),
+      list: named.join(', ') + (more > 0 ? ` và ${more} tìm kiếm khác` : ''),
+    }),
     link: '/account/saved-searches',
     facts,
   };

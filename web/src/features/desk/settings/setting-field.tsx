@@ -41,8 +41,12 @@ export function SettingFields({ fields, values, names, onValues }: FieldsProps) 
   );
 }
 
-const isWide = ({ type }: SettingField): boolean =>
-  type === 'rows' || type === 'codes' || type === 'words';
+/** Longer texts are written in a field of several lines. */
+const LONG_TEXT = 150;
+const isLong = (field: SettingField): boolean => field.type === 'text' && field.most > LONG_TEXT;
+
+const isWide = (field: SettingField): boolean =>
+  isLong(field) || field.type === 'rows' || field.type === 'codes' || field.type === 'words';
 
 interface FieldProps<F extends SettingField> {
   readonly field: F;
@@ -122,16 +126,19 @@ function ChoiceField({ field, value, onValue }: FieldProps<Of<'choice'>>) {
 
 function WordsField({ field, value, onValue }: FieldProps<Of<'text' | 'words'>>) {
   const { label, help: hint, isOptional = false } = field;
-  if (field.type === 'text')
-    return (
-      <TextInput
-        {...{ label, hint, isOptional }}
-        required={!isOptional}
-        maxLength={field.most}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
+  if (field.type === 'text') {
+    const written = {
+      ...{ label, hint, isOptional, required: !isOptional, maxLength: field.most },
+      value: typeof value === 'string' ? value : '',
+    };
+    const write = (event: { readonly currentTarget: { readonly value: string } }) =>
+      onValue(event.currentTarget.value);
+    return isLong(field) ? (
+      <TextArea {...written} onChange={write} />
+    ) : (
+      <TextInput {...written} onChange={write} />
     );
+  }
   return (
     <TextArea
       {...{ label, hint, isOptional }}

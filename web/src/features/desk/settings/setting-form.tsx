@@ -17,6 +17,7 @@ import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Card, Row, Stack } from '../../../ui/frames/card.tsx';
 import { ChangeList } from './change-list.tsx';
 import { missingField } from './draft.ts';
+import { NoticePreview } from './notice-preview.tsx';
 import { SettingFields } from './setting-field.tsx';
 import { TypicalTable } from './typical-table.tsx';
 import type { SheetWords } from './setting-words.ts';
@@ -65,12 +66,7 @@ export function SettingForm({ sheet, words, draft, onClose }: Props) {
       >
         {isNew ? <NewKey {...{ words, sheet, keyName: key, onKey: setKey }} /> : null}
         {values ? (
-          <SettingFields
-            fields={page.fields}
-            values={values}
-            names={sheet.names}
-            onValues={setValues}
-          />
+          <Values {...{ sheet, words, values }} code={draft.key} onValues={setValues} />
         ) : null}
         <TextInput
           label="Áp dụng từ ngày"
@@ -100,6 +96,19 @@ export function SettingForm({ sheet, words, draft, onClose }: Props) {
     </Card>
   );
 }
+
+interface ValuesProps extends Pick<Props, 'sheet' | 'words'> {
+  readonly code: string;
+  readonly values: SettingValues;
+  readonly onValues: (values: SettingValues) => void;
+}
+
+const Values = ({ sheet, words, code, values, onValues }: ValuesProps) => (
+  <>
+    <SettingFields fields={words.page.fields} names={sheet.names} {...{ values, onValues }} />
+    {sheet.name === 'notice-texts' ? <NoticePreview {...{ code, values, onValues }} /> : null}
+  </>
+);
 
 function titleOf({ key, values }: Draft, name: string): string {
   if (key === '') return 'Thêm dòng';
