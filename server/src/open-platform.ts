@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openDatabase, openPool, type WatchedPool } from './platform/database/database.ts';
@@ -11,6 +12,8 @@ import { createLive } from './platform/live-news.ts';
 import { type Observation, onlyLog } from './observation/open-observation.ts';
 import type { Platform } from './platform/platform.ts';
 
+/** One listens, one holds the lock of the process; the others come and go. */
+const DIRECT_CONNECTIONS = 4;
 /** It is only a help: nobody waits long for one that is gone. */
 const STANDBY_CONNECT_MS = 1_000;
 /** A little longer than a statement may take. */
@@ -19,6 +22,8 @@ const STANDBY_ANSWER_MS = 16_000;
 /** The platform of one process, with what only the process itself starts and stops. */
 export interface OwnedPlatform extends Platform {
   readonly pool: WatchedPool;
+  /** For what a session keeps, which no pooler may stand before: listening, locks of a process, migrating. */
+  readonly direct: WatchedPool;
   /** Queries that wait for a connection, for each connection of the pool. */
   readonly waitingPerConnection: () => number;
   readonly pulse: Pulse;
@@ -35,8 +40,10 @@ export function openPlatform(
   observation: Observation = onlyLog(config),
 ): OwnedPlatform {
   const { log, telemetry } = observation;
+  const isPooled = isPooledFor(config);
   const { db, pool } = openDatabase({
-    url: config.databaseUrl,
+    url: isPooled ? config.databaseUrl : directUrlOf(config),
+    isPooled,
     poolSize: config.databasePoolSize,
     log,
     role: roleOf(config),
@@ -48,20 +55,22 @@ export function openPlatform(
   });
   telemetry.watch(poolReadings('calls', pool));
   const standby = openStandby(config, observation);
-  const live = createLive(pool, log);
+  const direct = isPooled ? openDirect(config, log) : pool;
+  const live = createLive(direct, log);
   const pulse = startPulse({
-    url: config.databaseUrl,
+    url: directUrlOf(config),
     log,
     clock: systemClock,
     goneAfterMs: config.databaseGoneMs,
     onGone,
   });
-  pulse.watch(pool);
+  for (const watched of new Set([pool, direct])) pulse.watch(watched);
   return {
     config,
     db,
     reads: standby ? openReads({ primary: pool, standby, log }) : db,
     pool,
+    direct,
     waitingPerConnection: () => pool.waitingCount / pool.options.max,
     pulse,
     clock: systemClock,
@@ -76,6 +85,7 @@ export function openPlatform(
       await db.destroy();
       // Which leaves the connections open when nobody has asked through it, as after a mere migration.
       if (!pool.ended) await pool.end();
+      if (!direct.ended) await direct.end();
       await standby?.end();
       pulse.stop();
       await observation.close();
@@ -96,6 +106,22 @@ function openStandby(config: Config, { log, telemetry }: Observation): WatchedPo
   telemetry.watch(poolReadings('reads', pool));
   return pool;
 }
+
+/** The database itself. */
+export const directUrlOf = ({ directDatabaseUrl, databaseUrl }: Config): string =>
+  directDatabaseUrl ?? databaseUrl;
+
+/** Only calls are so many and so short that connections are worth sharing. */
+const isPooledFor = ({ directDatabaseUrl, roles }: Config): boolean =>
+  directDatabaseUrl !== undefined && roles.includes('api');
+
+const openDirect = (config: Config, log: Logger): WatchedPool =>
+  openPool({
+    url: directUrlOf(config),
+    poolSize: DIRECT_CONNECTIONS,
+    log,
+    role: roleOf(config),
+  });
 
 /** The role of PostgreSQL for a process; one that does several things takes the role that may do them all. */
 export function roleOf({ databaseRights, roles }: Config): string | undefined {

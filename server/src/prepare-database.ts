@@ -1,6 +1,7 @@
-import { type OwnedPlatform, roleOf } from './open-platform.ts';
+import { directUrlOf, type OwnedPlatform, roleOf } from './open-platform.ts';
 import { openPool } from './platform/database/database.ts';
 import { migrate, requireMigrated } from './platform/database/migrate.ts';
+import { requirePooledSession } from './platform/database/pooled/pooled-session.ts';
 import { OWNER_ROLE } from './platform/database/rights.ts';
 import { sniperRights } from './sniper-rights.ts';
 
@@ -11,10 +12,11 @@ import { sniperRights } from './sniper-rights.ts';
  */
 export async function prepareDatabase(platform: OwnedPlatform, isAsked: boolean): Promise<void> {
   const { config, log } = platform;
-  if (config.databaseRights === 'login') return migrate(platform.pool);
+  if (platform.pool.isPooled && !isAsked) await requirePooledSession(platform.pool, roleOf(config));
+  if (config.databaseRights === 'login') return migrate(platform.direct);
   if (!isAsked)
-    return requireMigrated(platform.pool, { role: roleOf(config), ofSniper: sniperRights, log });
-  const pool = openPool({ url: config.databaseUrl, poolSize: 2, log, role: OWNER_ROLE });
+    return requireMigrated(platform.direct, { role: roleOf(config), ofSniper: sniperRights, log });
+  const pool = openPool({ url: directUrlOf(config), poolSize: 2, log, role: OWNER_ROLE });
   try {
     await migrate(pool, sniperRights);
   } finally {

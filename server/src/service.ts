@@ -1,6 +1,6 @@
 import { type Composition, compose } from './composition.ts';
 import { seedDemo } from './demo.ts';
-import { type OwnedPlatform, roleOf } from './open-platform.ts';
+import { directUrlOf, type OwnedPlatform, roleOf } from './open-platform.ts';
 import { openOperatorEntrance } from './observation/operator-entrance.ts';
 import { needPlatform, needQueue, needSniper } from './observation/readiness-of-service.ts';
 import { watchService } from './observation/watch-service.ts';
@@ -48,7 +48,7 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
     () => platform.close(),
   ];
   if (config.roles.includes('api')) await prepareDesk(platform, parts.modules);
-  const presence = createPresence(platform.pool, log);
+  const presence = createPresence(platform.direct, log);
   await presence.start();
   stops.unshift(async () => presence.stop());
   stops.unshift(
@@ -120,7 +120,7 @@ async function startJobs(
 ): Promise<{ stop(): Promise<void> }> {
   const { config, log, pulse, db, telemetry } = platform;
   const pool = openPool({
-    url: config.databaseUrl,
+    url: directUrlOf(config),
     poolSize: WORKER_CONNECTIONS,
     log,
     role: roleOf(config),

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { invariants as everyInvariant } from '../src/invariants.ts';
 import { newToken } from '../src/kernel/chance.ts';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
+import { openDatabase, openPool } from '../src/platform/database/database.ts';
 import { brokenInvariants } from '../src/platform/database/invariants.ts';
 import { jobs } from '../src/platform/jobs/jobs.ts';
 import { createNews } from '../src/platform/jobs/news.ts';
@@ -35,6 +35,8 @@ interface Options {
   readonly log?: Logger;
   /** Who counts; nobody by default. */
   readonly telemetry?: Telemetry;
+  /** Where a pooler before the database is reached, once it knows that database. */
+  readonly through?: ((databaseUrl: string) => Promise<string>) | undefined;
   /** What must hold over the rows that the tests leave behind. A module that is tested without those above it keeps only its own. */
   readonly invariants?: Readonly<Record<string, string>>;
 }
@@ -46,6 +48,7 @@ export async function createTestPlatform({
   log = createLog((process.env['TEST_LOG'] ?? 'silent') as 'silent'),
   telemetry = noTelemetry,
   invariants = everyInvariant,
+  through,
 }: Options = {}): Promise<TestPlatform> {
   const server = inject('postgresUrl');
   const name = `test_${newToken(9).toLowerCase().replace(/\W/g, '_')}`;
@@ -66,7 +69,11 @@ export async function createTestPlatform({
     ...settings,
   });
   const url = overSocket(databaseUrl, inject('postgresSocket'));
-  const { db, pool } = openDatabase({ url, poolSize: 20, log });
+  const direct = through ? undefined : openDatabase({ url, poolSize: 20, log });
+  const pool = direct?.pool ?? openPool({ url, poolSize: 20, log });
+  const pooledUrl = await through?.(databaseUrl);
+  const { db } =
+    direct ?? openDatabase({ url: pooledUrl ?? '', poolSize: 20, log, isPooled: true });
   // Whoever writes through what is only for reading fails.
   const reads = openDatabase({ url, poolSize: 4, log, isReadOnly: true });
   const live = createLive(pool, log);
@@ -86,6 +93,7 @@ export async function createTestPlatform({
       await live.stop();
       const broken = await brokenInvariants(db, invariants, clock.now());
       await db.destroy();
+      if (!pool.ended) await pool.end();
       await reads.db.destroy();
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();

@@ -16,6 +16,8 @@ export interface ProcessConfig {
   /** Where the answers of marketplaces are recorded; undefined: they are not. */
   readonly recordDir: string | undefined;
   readonly databaseUrl: string;
+  /** The database itself, where `databaseUrl` leads to a pooler before it; undefined: there is none. */
+  readonly directDatabaseUrl: string | undefined;
   /** A standby that follows the database, for lists, statements, exports and reports; undefined: there is none. */
   readonly readDatabaseUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -60,6 +62,7 @@ export function readProcess(settings: Settings): ProcessConfig {
     dataDir,
     recordDir: optional('HAKO_RECORD') === '1' ? path.join(dataDir, 'recorded') : undefined,
     databaseUrl: text('DATABASE_URL'),
+    directDatabaseUrl: directIn(settings),
     readDatabaseUrl: optional('HAKO_READ_DATABASE_URL'),
     databasePoolSize: whole('HAKO_DATABASE_POOL', 16),
     databaseRights: oneOf('HAKO_DATABASE_RIGHTS', ['login', 'own'], 'login'),
@@ -84,6 +87,15 @@ function rolesIn({ text, problems }: Settings): Role[] {
   for (const role of named)
     if (!isRole(role)) problems.push(`HAKO_ROLES knows api, worker and sniper, not "${role}".`);
   return named.filter(isRole);
+}
+
+function directIn({ optional, problems }: Settings): string | undefined {
+  const direct = optional('HAKO_DIRECT_DATABASE_URL');
+  if (direct !== undefined && direct === optional('DATABASE_URL'))
+    problems.push(
+      'HAKO_DIRECT_DATABASE_URL is the same as DATABASE_URL: it is set where DATABASE_URL leads to a pooler, and leads past it.',
+    );
+  return direct;
 }
 
 function contactIn({ optional, problems }: Settings): string | undefined {

@@ -25,6 +25,8 @@ describe('production', () => {
     ['DATABASE_URL', '', 'DATABASE_URL is missing'],
     ['DATABASE_URL', 'postgres://postgres@127.0.0.1:5433/postgres', 'names no password'],
     ['HAKO_READ_DATABASE_URL', 'postgres://hako@10.0.0.8/hako', 'HAKO_READ_DATABASE_URL names no'],
+    ['HAKO_DIRECT_DATABASE_URL', SAFE.DATABASE_URL, 'is the same as DATABASE_URL'],
+    ['HAKO_DIRECT_DATABASE_URL', 'postgres://hako@10.0.0.8/hako', 'names no password'],
     ['HAKO_SECRET', '', 'HAKO_SECRET is missing'],
     ['HAKO_SECRET', 'a'.repeat(40), 'HAKO_SECRET can be guessed'],
     ['HAKO_SECRET', 'hako-2026-hako-2026-hako-2026-hako-2026-', 'HAKO_SECRET can be guessed'],

@@ -7,6 +7,7 @@ interface GuardedSettings {
   /** As written; empty where it is not set. */
   readonly publicUrl: string;
   readonly databaseUrl: string;
+  readonly directDatabaseUrl: string | undefined;
   readonly readDatabaseUrl: string | undefined;
   readonly secret: string;
   readonly formerSecret: string | undefined;
@@ -21,7 +22,7 @@ const LEAST_DIFFERENT = 8;
 /** One sentence for each setting that would open the service to strangers; none when all is safe. */
 export function unsafeSettings(settings: GuardedSettings): string[] {
   const problems: string[] = [];
-  const { environment, publicUrl, databaseUrl, readDatabaseUrl, isDemo, isWebLive } = settings;
+  const { environment, publicUrl, databaseUrl, isDemo, isWebLive } = settings;
   problems.push(...unsafeSecrets(settings));
   if (isDemo && environment === 'production')
     problems.push('HAKO_DEMO=1 is not allowed when HAKO_ENV is production.');
@@ -39,7 +40,8 @@ export function unsafeSettings(settings: GuardedSettings): string[] {
     problems.push(`HAKO_PUBLIC_URL must begin with https:// in production, not "${publicUrl}".`);
   for (const [name, address] of [
     ['DATABASE_URL', databaseUrl],
-    ['HAKO_READ_DATABASE_URL', readDatabaseUrl],
+    ['HAKO_DIRECT_DATABASE_URL', settings.directDatabaseUrl],
+    ['HAKO_READ_DATABASE_URL', settings.readDatabaseUrl],
   ] as const)
     if (address && !isDatabaseGuarded(address))
       problems.push(
@@ -70,6 +72,7 @@ const ENCRYPTED_DATABASE = /[?&](?:sslmode=(?:require|verify-ca|verify-full)|ssl
 const ENCRYPTED: Readonly<Record<string, RegExp | undefined>> = {
   HAKO_SMTP_URL: /^smtps:|[?&]requireTLS=true/,
   DATABASE_URL: ENCRYPTED_DATABASE,
+  HAKO_DIRECT_DATABASE_URL: ENCRYPTED_DATABASE,
   HAKO_READ_DATABASE_URL: ENCRYPTED_DATABASE,
 };
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sniper } from '../modules/bidding/index.ts';
-import { type OwnedPlatform, roleOf } from '../open-platform.ts';
+import { directUrlOf, type OwnedPlatform, roleOf } from '../open-platform.ts';
 import { openPool } from '../platform/database/database.ts';
 import { requireMigrated } from '../platform/database/migrate.ts';
 import { needBucket } from './readiness-of-bucket.ts';
@@ -50,7 +50,7 @@ async function probeFolder(folder: string): Promise<void> {
 }
 
 async function requireOwnMigrations({ config, log }: OwnedPlatform): Promise<void> {
-  const pool = openPool({ url: config.databaseUrl, poolSize: 1, log, role: roleOf(config) });
+  const pool = openPool({ url: directUrlOf(config), poolSize: 1, log, role: roleOf(config) });
   try {
     await requireMigrated(pool);
   } finally {

@@ -24,11 +24,14 @@ const FAULTS: readonly WriteFault[] = [
 ];
 const SNIPER_NAME = 'killed-sniper';
 
+/** The way to a database through a pooler. */
+type Through = (databaseUrl: string) => Promise<string>;
+
 export type HostileAuctions = Awaited<ReturnType<typeof openHostileAuctions>>;
 
 /** One PostgreSQL, and a marketplace of its own clock that loses answers, for snipers that are killed. */
-export async function openHostileAuctions(chance: Chance) {
-  const platform = await createTestPlatform();
+export async function openHostileAuctions(chance: Chance, through?: Through) {
+  const platform = await createTestPlatform({ through });
   const market = createPretendMarket({
     nowMs: () => systemClock.now().getTime(),
     offsetMs: 12_345,

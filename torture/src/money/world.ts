@@ -42,11 +42,14 @@ export const worldInvariants = Object.fromEntries(
   Object.entries(invariants).filter(([name]) => !NEED_THE_THING.includes(name)),
 );
 /** Who plays in it looks at the invariants before the naive ways break them, with the patience that millions of rows need. */
-export async function createMoneyWorld(): Promise<MoneyWorld> {
+export async function createMoneyWorld(
+  through?: (databaseUrl: string) => Promise<string>,
+): Promise<MoneyWorld> {
   const now = new Date();
   const platform = await createTestPlatform({
     clock: { now: () => now, monotonicMs: () => performance.now() },
     invariants: {},
+    through,
   });
   const { modules, listeners } = compose(platform);
   platform.news.connect(listeners);

@@ -2,6 +2,7 @@
 export function isDatabaseAway(error: unknown): boolean {
   return (
     isConnectionLost(error) ||
+    isTurnedAway(error) ||
     /^(ETIMEDOUT|EHOSTUNREACH|53|55P03|57014)/.test(codeOf(error)) ||
     (error instanceof Error && /timeout exceeded when trying to connect/.test(error.message))
   );
@@ -9,11 +10,16 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** The connection broke, or was refused at once: what was not committed is not there. */
 export function isConnectionLost(error: unknown): boolean {
+  if (isTurnedAway(error)) return false;
   return (
     /^(ECONN|EPIPE|EAI_AGAIN|57P|08)/.test(codeOf(error)) ||
     (error instanceof Error && /Connection terminated|not queryable/.test(error.message))
   );
 }
+
+/** A pooler had no connection to the database in time: whoever asks again at once makes it worse. */
+const isTurnedAway = (error: unknown): boolean =>
+  error instanceof Error && /query_wait_timeout/.test(error.message);
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

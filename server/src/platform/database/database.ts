@@ -36,6 +36,11 @@ export interface DatabaseSettings {
   readonly log: Logger;
   /** The role of PostgreSQL that each connection takes; undefined: the login as it is. */
   readonly role?: string | undefined;
+  /**
+   * A pooler stands before the database and gives a connection for one transaction at a time: what a session sets is lost, so its
+   * login must have it (`pooled/pooled-session.ts`).
+   */
+  readonly isPooled?: boolean;
   /** What is written through it is refused. */
   readonly isReadOnly?: boolean;
   /** Longer than this nobody waits for a connection, five seconds by default. */
@@ -47,7 +52,11 @@ export interface DatabaseSettings {
 }
 
 /** A pool that tells which connections it has, for whoever watches whether they are answered. */
-export type WatchedPool = pg.Pool & { readonly clients: ReadonlySet<WatchedClient> };
+export type WatchedPool = pg.Pool & {
+  readonly clients: ReadonlySet<WatchedClient>;
+  /** The database does not know these connections by their numbers. */
+  readonly isPooled: boolean;
+};
 
 const SESSION = [
   'statement_timeout=15000',
@@ -82,6 +91,7 @@ export const kyselyOver = (dialect: Dialect): Database =>
 /** A bare pool with our limits, for migrations and jobs. */
 export function openPool(settings: DatabaseSettings): WatchedPool {
   const { url, poolSize, log, role, onStatement, isReadOnly, connectMs, answerMs } = settings;
+  const isPooled = settings.isPooled ?? false;
   const session = [
     ...SESSION,
     ...(role === undefined ? [] : [`role=${role}`]),
@@ -98,7 +108,7 @@ export function openPool(settings: DatabaseSettings): WatchedPool {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'hako',
-    options: session.map((setting) => `-c ${setting}`).join(' '),
+    ...(!isPooled && { options: session.map((setting) => `-c ${setting}`).join(' ') }),
   });
   // Without these two an ended server process would end ours as well.
   pool.on('error', (error) =>
@@ -113,7 +123,7 @@ export function openPool(settings: DatabaseSettings): WatchedPool {
     );
   });
   pool.on('remove', (client) => void clients.delete(client as unknown as WatchedClient));
-  return Object.assign(pool, { clients });
+  return Object.assign(pool, { clients, isPooled });
 }
 
 /** Throws unless the database answers and was migrated once. */

@@ -43,8 +43,8 @@ interface Question {
  */
 export function startPulse({ url, log, clock, goneAfterMs, onGone }: PulseSettings): Pulse {
   const pools = new Set<WatchedPool>();
-  const clients = (): WatchedClient[] => [...pools].flatMap((pool) => [...pool.clients]);
-  const asker = createAsker(url, clients, { log, clock });
+  const clients = (): WatchedClient[] => clientsOf([...pools]);
+  const asker = createAsker(url, () => clientsOf(knownOf(pools)), { log, clock });
   let question: Question | undefined;
   let silentBeats = 0;
   let isRefused = false;
@@ -100,6 +100,13 @@ export function startPulse({ url, log, clock, goneAfterMs, onGone }: PulseSettin
     },
   };
 }
+
+const clientsOf = (pools: readonly WatchedPool[]): WatchedClient[] =>
+  pools.flatMap((pool) => [...pool.clients]);
+
+/** A pooler gives connections numbers of its own, which the database does not know. */
+const knownOf = (pools: ReadonlySet<WatchedPool>): WatchedPool[] =>
+  [...pools].filter(({ isPooled }) => !isPooled);
 
 /**
  * Asks over a connection of its own, which is opened when it is needed. It looks up what the

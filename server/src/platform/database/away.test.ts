@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { isConnectionLost, isDatabaseAway } from './away.ts';
+
+const failure = (message: string, code = '') => Object.assign(new Error(message), { code });
+
+it.each([
+  ['a broken connection', failure('read ECONNRESET', 'ECONNRESET'), { lost: true, away: true }],
+  ['a server that ends', failure('terminating connection', '57P01'), { lost: true, away: true }],
+  ['a lock that was not had', failure('lock timeout', '55P03'), { lost: false, away: true }],
+  // Asked again at once it would stand in the same queue.
+  ['a pooler with no room', failure('query_wait_timeout', '08P01'), { lost: false, away: true }],
+  ['a mistake of ours', failure('no such column', '42703'), { lost: false, away: false }],
+])('%s is judged', (_, error, judged) => {
+  expect({ lost: isConnectionLost(error), away: isDatabaseAway(error) }).toEqual(judged);
+});
