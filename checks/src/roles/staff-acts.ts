@@ -39,6 +39,7 @@ export const STAFF_ACTS: Readonly<Record<string, Audited>> = {
   'POST /api/desk/messages': ['message.answer'],
   'POST /api/desk/messages/{id}/settle': ['message.settle'],
   'POST /api/desk/offers/{id}/answer': ['offer.*'],
+  'POST /api/desk/orders/{code}/address': ['order.choices'],
   'POST /api/desk/orders/{code}/ask-price': MOVE,
   'POST /api/desk/orders/{code}/bought': MOVE,
   'POST /api/desk/orders/{code}/cancel': MOVE,

@@ -86,6 +86,12 @@ export const ORDER_NOTICES = {
     ...{ code, name, said: ' đã được hủy.' },
     money: '1.250.000 ₫ tạm giữ cho đơn này đã được trả lại ví.',
   }),
+  'order-address-set': notice(
+    'Nhân viên đổi địa chỉ nhận',
+    'Đã đổi địa chỉ nhận – đơn {code}',
+    'Theo yêu cầu của bạn, đơn được giao tới {address}. Thanh toán lần 2 dự kiến {amount} ₫. Nếu không đúng, hãy đổi lại trong đơn hoặc nhắn cho Hako.',
+    { code, amount, address: 'Trần Thị Bình, 12 Hàng Bông, Hoàn Kiếm, Hà Nội' },
+  ),
   'order-price-asked': notice(
     'Người bán đổi giá',
     'Giá đã thay đổi – đơn {code}',

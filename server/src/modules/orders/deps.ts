@@ -23,7 +23,7 @@ export interface PurchaseAgent {
 
 export interface OrdersDeps
   extends Pick<Platform, 'db' | 'reads' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
-  readonly customers: Pick<Customers, 'readAddress' | 'read'>;
+  readonly customers: Pick<Customers, 'readAddress' | 'listAddresses' | 'read'>;
   readonly wallet: Wallet;
   readonly float: Pick<Float, 'spend' | 'spendInAll'>;
   readonly pricing: Pick<

@@ -6,6 +6,7 @@ import { bind } from '../../kernel/bind.ts';
 import { readingOf } from '../../platform/database/reads/reading-of.ts';
 import type { OrdersDeps } from './deps.ts';
 import { changeChoices, priceChoices } from './choices/change-choices.ts';
+import { listDoors, setDoor } from './choices/set-door.ts';
 import { cancelOrder } from './ending/cancel-order.ts';
 import { listProposed } from './ending/fall-through-store.ts';
 import { fallThrough, keepGoing } from './ending/fall-through.ts';
@@ -113,7 +114,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       fallThrough,
       keepGoing,
       acceptPrice,
-      ...{ priceChoices, changeChoices },
+      ...{ priceChoices, changeChoices, listDoors, setDoor },
       buyByAgent,
       settleUnknownPurchase,
       runTimer,

@@ -3,7 +3,7 @@ import type { Dong } from '../../kernel/money.ts';
 import type { Waiting } from '../../kernel/waiting.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Breakdown } from '../pricing/index.ts';
-import type { OrderChoices } from './choices/change-choices.ts';
+import type { OrderChoices } from './choices/order-choices.ts';
 import type { cancelOrder } from './ending/cancel-order.ts';
 import type { fallThrough, keepGoing } from './ending/fall-through.ts';
 import type { runTimer } from './moving/run-timer.ts';

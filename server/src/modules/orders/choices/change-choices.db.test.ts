@@ -7,7 +7,8 @@ import {
   setUpPurchasesRig,
 } from '../../../../test-support/rigs/orders/purchases-rig.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { changeChoices, priceChoices, type WantedChoices } from './change-choices.ts';
+import { changeChoices, priceChoices } from './change-choices.ts';
+import type { WantedChoices } from './with-choices.ts';
 
 setUpPurchasesRig();
 

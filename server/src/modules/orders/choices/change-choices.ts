@@ -1,49 +1,18 @@
-import type { Bound } from '../../../kernel/bind.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { OrdersDeps } from '../deps.ts';
 import { insertEvents } from '../moving/event-store.ts';
-import type { Order } from '../order.ts';
+import type { Mover, Order } from '../order.ts';
 import { findOrder, lockOrder, updatePrice, updateVersion } from '../order-store.ts';
-import { copyOf } from '../paying/order-address.ts';
-import { refuseClosedWay } from '../paying/refuse-closed-way.ts';
 import { updateTerms } from '../quoting/quote-store.ts';
-import { promisedAt } from '../quoting/promised-at.ts';
 import { firstPaymentLabel } from '../reading/labels.ts';
-import { STATES } from '../rules/order-life.ts';
-import { changeableIn } from './rules/changeable.ts';
-
-/** What is undefined stays as it is. */
-export interface WantedChoices {
-  readonly code: string;
-  readonly customerId: string;
-  readonly addressId: string | undefined;
-  readonly shipMode: string | undefined;
-  readonly services: readonly string[] | undefined;
-  readonly note: string | undefined;
-  /** Đồng, as likely; another second payment is refused. */
-  readonly agreedSecond?: number | undefined;
-}
-
-/** What customers change of their orders. */
-export interface OrderChoices {
-  readonly priceChoices: Bound<typeof priceChoices>;
-  readonly changeChoices: Bound<typeof changeChoices>;
-}
-
-type ChoicesDeps = Pick<
-  OrdersDeps,
-  'db' | 'clock' | 'live' | 'news' | 'customers' | 'wallet' | 'pricing' | 'audit' | 'howGoodsLie'
->;
-
-type Change = 'address' | 'ship-mode' | 'services' | 'note';
-
-/** The order as it would be, and what differs. */
-interface Changed {
-  readonly order: Order;
-  readonly changes: readonly Change[];
-}
+import {
+  type Changed,
+  type ChoicesDeps,
+  isMoved,
+  type WantedChoices,
+  withChoices,
+} from './with-choices.ts';
 
 /**
  * What an order would cost with other choices, at its own rate and price list. Reads only. Refusals
@@ -63,30 +32,49 @@ export async function priceChoices(deps: ChoicesDeps, wanted: WantedChoices): Pr
 export async function changeChoices(deps: ChoicesDeps, wanted: WantedChoices): Promise<Order> {
   const known = await findOrder(deps.db, { code: wanted.code });
   refuseUnless(known?.customerId === wanted.customerId, 'orders.not-found');
-  return inTransaction(deps.db, async (trx) => {
-    const goods = await deps.howGoodsLie(trx, known.id);
-    const locked = await lockOrder(trx, known.id);
-    refuseUnless(locked, 'orders.not-found');
-    const { order, changes } = await withChoices(deps, locked, wanted);
-    if (changes.length === 0) return locked;
-    const isWay = changes.includes('ship-mode') || changes.includes('services');
-    const isBound = (isWay && goods.isPacked) || (changes.some(isMoved) && goods.isShared);
-    refuseUnless(!isBound, 'orders.choices-bound', { code: order.code });
-    const second = order.price.secondPayment.likely;
-    const agreed = wanted.agreedSecond ?? second;
-    refuseUnless(agreed === second, 'cart.total-changed', { old: agreed, new: second });
-    return bookChoices(deps, trx, locked, { order, changes });
-  });
+  const by = { kind: 'customer', id: known.customerId } as const;
+  return inTransaction(
+    deps.db,
+    async (trx) => (await applyChoices(deps, trx, { id: known.id, wanted, by })).order,
+  );
 }
 
-/** Orders in one box go to one address by one way. */
-const isMoved = (change: Change): boolean => change === 'address' || change === 'ship-mode';
+/** In whose name, and of which order. */
+interface Applied {
+  readonly id: string;
+  readonly wanted: WantedChoices;
+  readonly by: ChosenBy;
+  /** Why somebody of the staff does it. */
+  readonly reason?: string;
+}
+type ChosenBy = Extract<Mover, { readonly id: string }>;
+
+/** The same in a transaction; whether anything differs. */
+export async function applyChoices(
+  deps: ChoicesDeps,
+  trx: Trx,
+  { id, wanted, by, reason }: Applied,
+): Promise<{ readonly order: Order; readonly isChanged: boolean }> {
+  const goods = await deps.howGoodsLie(trx, id);
+  const locked = await lockOrder(trx, id);
+  refuseUnless(locked, 'orders.not-found');
+  const { order, changes } = await withChoices(deps, locked, wanted);
+  if (changes.length === 0) return { order: locked, isChanged: false };
+  const isWay = changes.includes('ship-mode') || changes.includes('services');
+  const isBound = (isWay && goods.isPacked) || (changes.some(isMoved) && goods.isShared);
+  refuseUnless(!isBound, 'orders.choices-bound', { code: order.code });
+  const second = order.price.secondPayment.likely;
+  const agreed = wanted.agreedSecond ?? second;
+  refuseUnless(agreed === second, 'cart.total-changed', { old: agreed, new: second });
+  const booked = await bookChoices(deps, trx, locked, { order, changes, by, reason });
+  return { order: booked, isChanged: true };
+}
 
 async function bookChoices(
   deps: ChoicesDeps,
   trx: Trx,
   before: Order,
-  { order, changes }: Changed,
+  { order, changes, by, reason }: Changed & Pick<Applied, 'by' | 'reason'>,
 ): Promise<Order> {
   const changed = { ...order, version: before.version + 1 };
   if (
@@ -101,15 +89,15 @@ async function bookChoices(
   await updatePrice(trx, changed);
   await updateTerms(trx, changed);
   await updateVersion(trx, order.id, changed.version);
-  const by = { kind: 'customer', id: order.customerId } as const;
   const facts = { chosen: changes.join(',') };
   const at = deps.clock.now();
   const event = { orderId: order.id, version: changed.version, from: undefined, to: order.state };
   await insertEvents(trx, [{ ...event, by, facts, photos: [], at }]);
   await deps.audit(trx, {
-    actor: order.customerId,
+    actor: by.id,
     action: 'order.choices',
     subject: `order:${order.code}`,
+    ...(reason === undefined ? {} : { reason }),
     before: termsOf(before),
     after: termsOf(changed),
   });
@@ -127,63 +115,3 @@ const termsOf = ({ address, shipMode, services, price }: Order) => ({
   services: [...services],
   second_payment: price.secondPayment.likely,
 });
-
-async function withChoices(
-  deps: ChoicesDeps,
-  order: Order,
-  wanted: WantedChoices,
-): Promise<Changed> {
-  const address =
-    wanted.addressId === undefined
-      ? order.address
-      : copyOf(await deps.customers.readAddress(deps.db, order.customerId, wanted.addressId));
-  const next = {
-    address,
-    shipMode: wanted.shipMode ?? order.shipMode,
-    services: [...new Set(wanted.services ?? order.services)],
-    note: (wanted.note ?? order.note) || undefined,
-  };
-  await refuseClosedWay(deps, next.shipMode, order.shipMode);
-  const changes = changesBetween(order, next);
-  const may = changeableIn(order.state);
-  refuseUnless(
-    changes.every((change) =>
-      change === 'ship-mode' || change === 'services' ? may.way : may.door,
-    ),
-    'orders.choices-closed',
-    { code: order.code, state: STATES[order.state].label },
-  );
-  if (changes.every((change) => change === 'note'))
-    return { order: { ...order, ...next }, changes };
-  const question = {
-    ...order.question,
-    shipMode: next.shipMode,
-    services: next.services,
-    province: address.provinceCode || order.question.province,
-    // A box shared with other orders was reckoned for the old way to the old address.
-    ...(changes.some(isMoved) ? { expectedCarriage: undefined } : {}),
-    rate: order.rate,
-  };
-  const price = await deps.pricing.price(question, promisedAt(order));
-  const firstPayment = price.firstPayment.likely;
-  // More of it is asked with the bill; what was paid for is not taken back here.
-  refuseUnless(
-    order.state === 'CONFIRMED' || firstPayment >= order.firstPayment,
-    'orders.first-payment-made',
-  );
-  return { order: { ...order, ...next, question, price, firstPayment }, changes };
-}
-
-function changesBetween(
-  before: Order,
-  next: Pick<Order, 'address' | 'shipMode' | 'services' | 'note'>,
-): Change[] {
-  const isSame: Readonly<Record<Change, boolean>> = {
-    address: before.address.text === next.address.text && before.address.id === next.address.id,
-    'ship-mode': before.shipMode === next.shipMode,
-    services: before.services.toSorted().join() === next.services.toSorted().join(),
-    note: before.note === next.note,
-  };
-  const all: readonly Change[] = ['address', 'ship-mode', 'services', 'note'];
-  return all.filter((change) => !isSame[change]);
-}

@@ -3,11 +3,12 @@ import {
   changeChoicesEndpoint,
   priceChoicesEndpoint,
 } from '@hako/contract/orders/choices';
-import { DONE, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
+import { listOrderDoorsEndpoint, setOrderDoorEndpoint } from '@hako/contract/desk/order-address';
 import { breakdownRowOf } from '../../pricing/index.ts';
 import type { Order } from '../order.ts';
 import type { OrdersModule } from '../orders.ts';
-import type { WantedChoices } from './change-choices.ts';
+import type { WantedChoices } from './with-choices.ts';
 
 /** What was chosen at checkout, changed afterwards. */
 export const choicesRoutes = (orders: OrdersModule): Route[] => [
@@ -17,6 +18,12 @@ export const choicesRoutes = (orders: OrdersModule): Route[] => [
   route(changeChoicesEndpoint, async ({ params: { code }, body, caller: { customerId } }) =>
     replyOf(await orders.changeChoices({ code, customerId, ...wantedOf(body) })),
   ),
+  route(listOrderDoorsEndpoint, async ({ params }) => ({ data: await orders.listDoors(params) })),
+  route(setOrderDoorEndpoint, async ({ params: { code }, body, caller }) => {
+    const { address_id: addressId, reason } = body;
+    await orders.setDoor({ code, addressId, reason: reason.trim(), by: staffOf(caller) });
+    return DONE;
+  }),
 ];
 
 const replyOf = ({ price }: Order) => ({ ...DONE, data: breakdownRowOf(price, [0]) });

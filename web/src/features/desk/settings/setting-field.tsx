@@ -45,8 +45,14 @@ export function SettingFields({ fields, values, names, onValues }: FieldsProps) 
 const LONG_TEXT = 150;
 const isLong = (field: SettingField): boolean => field.type === 'text' && field.most > LONG_TEXT;
 
+/** A title of a message needs its own line, too. */
+const MEDIUM_TEXT = 100;
+
 const isWide = (field: SettingField): boolean =>
-  isLong(field) || field.type === 'rows' || field.type === 'codes' || field.type === 'words';
+  (field.type === 'text' && field.most > MEDIUM_TEXT) ||
+  field.type === 'rows' ||
+  field.type === 'codes' ||
+  field.type === 'words';
 
 interface FieldProps<F extends SettingField> {
   readonly field: F;

@@ -9,6 +9,7 @@ import { MoneyFlows } from '../../../features/desk/orders/book/money-flows.tsx';
 import { OrderNotes } from '../../../features/desk/orders/book/order-notes.tsx';
 import { OrderPapers } from '../../../features/desk/orders/book/order-papers.tsx';
 import { SellerParcels } from '../../../features/desk/orders/book/seller-parcels.tsx';
+import { OrderDoor } from '../../../features/desk/orders/order-door.tsx';
 import { OrderHistory } from '../../../features/desk/orders/order-history.tsx';
 import {
   OrderPayments,
@@ -73,11 +74,14 @@ export default function DeskOrderPage({ loaderData }: Route.ComponentProps) {
         <Stack>
           <OrderTerms order={order} />
           {talksToCustomers(viewer) ? (
-            <ButtonLink
-              to={`/desk/messages?state=all&customer=${order.customer.id}&order=${encodeURIComponent(order.code)}`}
-            >
-              Nhắn khách về đơn này
-            </ButtonLink>
+            <Row>
+              <ButtonLink
+                to={`/desk/messages?state=all&customer=${order.customer.id}&order=${encodeURIComponent(order.code)}`}
+              >
+                Nhắn khách về đơn này
+              </ButtonLink>
+              <OrderDoor code={order.code} />
+            </Row>
           ) : null}
           <OrderPurchase order={order} />
           <SellerParcels
