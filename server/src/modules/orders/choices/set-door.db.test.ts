@@ -29,6 +29,7 @@ it('somebody of sales sends an order to another address of its customer, who is 
   expect(data).toMatchObject({ may_set: true, rows: [{ is_primary: true }] });
   const other = newId();
   expect((await set(code, other)).status).toBe(200);
+  expect(await toldOf(customerId)).toHaveLength(1);
   expect((await set(code, other)).status).toBe(200);
   const { address } = await rig.orders.read(rig.db, { orderId });
   expect(address.id).toBe(other);
