@@ -9,7 +9,9 @@ import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { itemPath } from '../../text/sites.ts';
-import { LandedTotal, Yen } from '../../ui/figures/money.tsx';
+import { nearDong } from '../../text/money.ts';
+import { Dong, Yen } from '../../ui/figures/money.tsx';
+import { CertaintySign } from '../../ui/figures/tag.tsx';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/inputs.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
@@ -46,16 +48,24 @@ export function CartLine({ line, check, onChanged }: LineProps) {
       </Link>
       <div className={styles.what}>
         <h3 className={styles.title}>
-          <Link to={itemPath(line.site, line.code)}>{line.name_vi}</Link>
+          <Link to={itemPath(line.site, line.code)} title={line.name}>
+            {line.name_vi}
+          </Link>
         </h3>
-        {line.name_vi === line.name ? null : (
-          <p lang="ja" className={styles.original}>
-            {line.name}
-          </p>
-        )}
         {line.description ? <p lang="ja">{line.description}</p> : null}
-        <LinePrice line={line} check={check} />
-        <LineTools line={line} changes={changes} />
+        <div className={styles.foot}>
+          <LinePrice line={line} check={check} />
+          <div className={styles.tools}>
+            {mostOf(line) > 1 ? <Quantity line={line} changes={changes} /> : null}
+            <IconButton
+              label={`Bỏ ${line.name_vi} khỏi giỏ`}
+              disabled={changes.isRemoving}
+              onClick={() => void changes.remove()}
+            >
+              <IconTrash aria-hidden="true" size={18} />
+            </IconButton>
+          </div>
+        </div>
         {check ? <PriceNews line={line} check={check} onChanged={onChanged} /> : null}
         {changes.refusal ? <Banner tone="bad">{changes.refusal.message}</Banner> : null}
       </div>
@@ -63,22 +73,27 @@ export function CartLine({ line, check, onChanged }: LineProps) {
   );
 }
 
-/** Its part of the whole box at the door, and under it what the seller asks. */
+/** So many may be bought at once where the site does not say how many there are. */
+const MOST = 99;
+const mostOf = ({ stock }: CartEntry): number => stock ?? MOST;
+
+/** Its part of the whole box at the door, and what the seller asks. */
 function LinePrice({ line, check }: Pick<LineProps, 'line' | 'check'>) {
-  const breakdown = check?.breakdown;
-  const { low, likely, high } = breakdown?.landed_total ?? {};
+  const { landed_total: total, certainty } = check?.breakdown ?? {};
+  const isSure = certainty === 'certain';
   return (
     <p className={styles.price}>
-      {breakdown && likely !== undefined ? (
-        <LandedTotal
-          totalVnd={likely}
-          lowVnd={low}
-          highVnd={high}
-          certainty={breakdown.certainty}
-        />
+      {total ? (
+        <span className={styles.share}>
+          <span className="unseen">Về tới nhà </span>
+          {isSure ? '' : '≈ '}
+          <Dong amount={isSure ? total.likely : nearDong(total.likely)} />{' '}
+          <CertaintySign certainty={isSure ? 'certain' : 'estimate'} />
+        </span>
       ) : null}
       <span className={styles.asked}>
-        Giá trên sàn <Yen amount={line.price} /> {line.qty > 1 ? `× ${line.qty}` : ''}
+        <span className="unseen">Giá trên sàn </span>
+        <Yen amount={line.price} /> {line.qty > 1 ? `× ${line.qty}` : ''}
       </span>
     </p>
   );
@@ -107,16 +122,16 @@ function useLineChanges(id: string, onChanged: () => Promise<void>) {
   };
 }
 
-/** One fewer, one more, or out of the cart. */
-function LineTools({
+/** One fewer, one more, where the seller has more than one. */
+function Quantity({
   line,
-  changes: { put, isChanging, remove, isRemoving },
+  changes: { put, isChanging },
 }: {
   readonly line: CartEntry;
   readonly changes: ReturnType<typeof useLineChanges>;
 }) {
   return (
-    <div className={styles.tools}>
+    <>
       <IconButton
         label="Bớt một"
         disabled={line.qty <= 1 || isChanging}
@@ -129,19 +144,12 @@ function LineTools({
       </output>
       <IconButton
         label="Thêm một"
-        disabled={line.qty >= (line.stock ?? 99) || isChanging}
+        disabled={line.qty >= mostOf(line) || isChanging}
         onClick={() => void put({ qty: line.qty + 1 })}
       >
         <IconPlus aria-hidden="true" size={18} />
       </IconButton>
-      <IconButton
-        label={`Bỏ ${line.name_vi} khỏi giỏ`}
-        disabled={isRemoving}
-        onClick={() => void remove()}
-      >
-        <IconTrash aria-hidden="true" size={18} />
-      </IconButton>
-    </div>
+    </>
   );
 }
 

@@ -35,7 +35,10 @@ it('as long as the marketplace has not answered, the line shows what was put in'
 it('what is gone cannot be chosen', () => {
   open([checkOf('l1', { state: 'gone', new_price: null, breakdown: null })]);
   expect(screen.getByText('Sản phẩm đã được bán hoặc không còn trên sàn.')).toBeTruthy();
-  expect(screen.getByRole('checkbox')).toMatchObject({ checked: false, disabled: true });
+  expect(screen.getByRole('checkbox', { name: /^Chọn Ống/ })).toMatchObject({
+    checked: false,
+    disabled: true,
+  });
 });
 
 it('a marketplace that did not answer is read again before the payment', () => {
@@ -67,7 +70,7 @@ it('one more is asked for, up to what is left', async () => {
 it('a line that another page took out says so', async () => {
   const user = open([checkOf('l1')]);
   server.refuse(updateCartEndpoint, 'cart.not-found');
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: /^Chọn Ống/ }));
   expect(await screen.findByText(REFUSALS['cart.not-found'].sentence)).toBeTruthy();
 });
 
@@ -86,4 +89,21 @@ it('lines of one seller stand together, and shipping inside Japan is paid once',
   const group = within(screen.getByRole('region', { name: 'Người bán カメラの店' }));
   expect(group.getAllByRole('listitem')).toHaveLength(2);
   expect(group.getByText('Phí vận chuyển nội địa Nhật tính một lần')).toBeTruthy();
+});
+
+it('all lines of a marketplace are chosen at once, but what is gone', async () => {
+  const lines = ['l1', 'l2', 'l3'].map((id) => lineOf(id, `Món ${id}`, { selected: id === 'l1' }));
+  const user = open([checkOf('l1'), checkOf('l3', { state: 'gone', breakdown: null })], lines);
+  server.answer(updateCartEndpoint, { success: true, message: 'Đã đổi', data: lines });
+  await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả: Mercari' }));
+  await expect.poll(() => onChanged.mock.calls.length).toBe(1);
+  const chosen = ['l1', 'l2'].map((id) => ({ id, selected: true }));
+  expect(server.asked(updateCartEndpoint)).toMatchObject([{ body: { items: chosen } }]);
+});
+
+it('a single piece has no number to change, and a head folds its lines', async () => {
+  const user = open([checkOf('l1')], [lineOf('l1', 'Túi')]);
+  expect(screen.queryByRole('button', { name: 'Thêm một' })).toBeNull();
+  await user.click(button('Mercari: 1 món'));
+  expect(screen.queryByRole('heading', { name: 'Túi' })).toBeNull();
 });

@@ -1,8 +1,12 @@
 import type { CartEntry } from '@hako/contract/cart/cart';
-import { IconBuildingStore } from '@tabler/icons-react';
+import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { nearDong } from '../../text/money.ts';
+import { Dong } from '../../ui/figures/money.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line.tsx';
+import { ChooseAll } from './choose-all.tsx';
 import type { Checked } from './checked-cart.ts';
 
 /** The lines of the cart, grouped by marketplace and seller; what changed since it was put in stands at the line, old and new. */
@@ -21,9 +25,50 @@ export function CartLines({
   return (
     <div className={styles.groups}>
       {[...bySite].map(([site, group]) => (
-        <section key={site} aria-label={siteNames(site)}>
-          <h2 className={styles.site}>{siteNames(site)}</h2>
-          {[...Map.groupBy(group, ({ _id, seller }) => seller?.id ?? _id).values()].map(
+        <SiteLines
+          key={site}
+          name={siteNames(site)}
+          lines={group}
+          checked={checked}
+          onChanged={onChanged}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Part = Pick<Parameters<typeof CartLines>[0], 'lines' | 'checked' | 'onChanged'>;
+
+/** What one marketplace sells: chosen at once, with its sum, and folded by its head. */
+function SiteLines({ name, lines, checked, onChanged }: Part & { readonly name: string }) {
+  const [isOpen, setOpen] = useState(true);
+  const shares = lines
+    .filter(({ selected }) => selected)
+    .map(({ _id }) => checked.find(({ id }) => id === _id)?.breakdown?.landed_total.likely);
+  const sum = shares.reduce<number>((total, share) => total + (share ?? 0), 0);
+  return (
+    <section aria-label={name}>
+      <header className={styles.site}>
+        <ChooseAll lines={lines} checked={checked} onChanged={onChanged} of={name} />
+        <h2>{name}</h2>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-label={`${name}: ${lines.length} món`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {lines.length} món
+          {sum > 0 ? (
+            <span>
+              · ≈ <Dong amount={nearDong(sum)} />
+            </span>
+          ) : null}
+          <IconChevronDown aria-hidden="true" size={20} />
+        </button>
+      </header>
+      {isOpen
+        ? [...Map.groupBy(lines, ({ _id, seller }) => seller?.id ?? _id).values()].map(
             (ofSeller) => (
               <SellerLines
                 key={ofSeller[0]?._id}
@@ -32,19 +77,14 @@ export function CartLines({
                 onChanged={onChanged}
               />
             ),
-          )}
-        </section>
-      ))}
-    </div>
+          )
+        : null}
+    </section>
   );
 }
 
 /** What one seller sends, with the name where there is more than a code, and a word where the shipping inside Japan is paid once. */
-function SellerLines({
-  lines,
-  checked,
-  onChanged,
-}: Pick<Parameters<typeof CartLines>[0], 'lines' | 'checked' | 'onChanged'>) {
+function SellerLines({ lines, checked, onChanged }: Part) {
   const seller = lines[0]?.seller;
   const isShared = lines.some(({ _id }) =>
     checked.some(({ id, sent_with: payer }) => id === _id && payer !== null),

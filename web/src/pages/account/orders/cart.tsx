@@ -7,6 +7,7 @@ import { load, loadOr } from '../../../api/load.ts';
 import { CartLines } from '../../../features/cart/cart-lines.tsx';
 import type { CheckedCart } from '../../../features/cart/checked-cart.ts';
 import { Checkout } from '../../../features/cart/checkout.tsx';
+import { CHECKOUT, PayBar } from '../../../features/cart/pay-bar.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
 import { siteName } from '../../../text/sites.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -49,43 +50,29 @@ export default function CartPage({
   const answer = useAnswer(checked);
   const news = answer?.data ?? [];
   const chosen = lines.filter(({ selected }) => selected);
-  if (lines.length === 0) {
-    return (
-      <Stack gap={3}>
-        <h1>Giỏ hàng</h1>
-        <EmptyState
-          title="Giỏ hàng còn trống"
-          action={
-            <ButtonLink kind="main" to="/mercari">
-              Xem Mercari
-            </ButtonLink>
-          }
-        >
-          Thêm món bạn thích từ bất kỳ sàn nào, thanh toán một lần.
-        </EmptyState>
-      </Stack>
-    );
-  }
+  if (lines.length === 0) return <NoLines />;
   const gone = new Set(news.filter(({ state }) => state === 'gone').map(({ id }) => id));
   return (
     <Stack gap={3}>
       <h1>Giỏ hàng</h1>
       <WithAside
         aside={
-          <Checkout
-            chosen={chosen.filter(({ _id }) => !gone.has(_id))}
-            checked={answer}
-            availableVnd={availableVnd}
-            hasNews={news.some(({ state }) => state === 'changed' || state === 'gone')}
-            choices={{ ...choicesIn(search), note }}
-            onChoose={(next) => {
-              setNote(next.note);
-              const asked = searchOf(next);
-              if (asked.toString() !== searchOf(choicesIn(search)).toString())
-                setSearch(asked, { replace: true, preventScrollReset: true });
-            }}
-            onChanged={revalidator.revalidate}
-          />
+          <div id={CHECKOUT}>
+            <Checkout
+              chosen={chosen.filter(({ _id }) => !gone.has(_id))}
+              checked={answer}
+              availableVnd={availableVnd}
+              hasNews={news.some(({ state }) => state === 'changed' || state === 'gone')}
+              choices={{ ...choicesIn(search), note }}
+              onChoose={(next) => {
+                setNote(next.note);
+                const asked = searchOf(next);
+                if (asked.toString() !== searchOf(choicesIn(search)).toString())
+                  setSearch(asked, { replace: true, preventScrollReset: true });
+              }}
+              onChanged={revalidator.revalidate}
+            />
+          </div>
         }
       >
         <CartLines
@@ -94,7 +81,30 @@ export default function CartPage({
           siteNames={siteName}
           onChanged={revalidator.revalidate}
         />
+        <PayBar
+          lines={lines}
+          cart={chosen.length === 0 ? NOTHING : answer}
+          onChanged={revalidator.revalidate}
+        />
       </WithAside>
+    </Stack>
+  );
+}
+
+function NoLines() {
+  return (
+    <Stack gap={3}>
+      <h1>Giỏ hàng</h1>
+      <EmptyState
+        title="Giỏ hàng còn trống"
+        action={
+          <ButtonLink kind="main" to="/mercari">
+            Xem Mercari
+          </ButtonLink>
+        }
+      >
+        Thêm món bạn thích từ bất kỳ sàn nào, thanh toán một lần.
+      </EmptyState>
     </Stack>
   );
 }
