@@ -7,11 +7,13 @@ import { load, loadOr } from '../../../api/load.ts';
 import { OrderStations } from '../../../features/orders/order-stations.tsx';
 import { OwnTasks } from '../../../features/support/own-tasks.tsx';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
-import { Card, Facts, Row, Stack, WithAside } from '../../../ui/frames/card.tsx';
+import { Card, Facts, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import { Dong } from '../../../ui/figures/money.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
+import { Slip } from '../../../ui/paper/slip.tsx';
 import type { loader as readAccount } from '../layout.tsx';
 import type { Route } from './+types/dashboard';
+import styles from './dashboard.module.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Tổng quan · Hako' }];
 
@@ -30,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The hub: what waits for me first, then money, orders and bids. */
+/** The hub: money, what waits for me, orders and bids; what a level brings has its own page on a phone. */
 export default function DashboardPage({
   loaderData: { profile, wallet, orders, runningBids },
 }: Route.ComponentProps) {
@@ -46,10 +48,16 @@ export default function DashboardPage({
           Thêm số điện thoại để tiền bạn chuyển khoản tự vào đúng ví.
         </Banner>
       ) : null}
-      <WithAside aside={<LevelCard profile={profile} />}>
+      <WithAside
+        aside={
+          <div className={styles.level}>
+            <LevelCard profile={profile} />
+          </div>
+        }
+      >
         <Stack>
+          <WalletSlip wallet={wallet} />
           <OwnTasks tasks={tasks} />
-          <WalletCard wallet={wallet} />
           <OrdersCard orders={orders} />
           <BidsCard runningBids={runningBids} />
         </Stack>
@@ -77,28 +85,28 @@ function LevelCard({ profile }: Pick<Loaded, 'profile'>) {
   );
 }
 
-function WalletCard({ wallet }: Pick<Loaded, 'wallet'>) {
+function WalletSlip({ wallet }: Pick<Loaded, 'wallet'>) {
   return (
-    <Card title="Ví" action={<Link to="/account/wallet">Sao kê</Link>}>
-      <Row isSpread>
-        <div>
-          <p>Số dư khả dụng</p>
+    <Slip>
+      <div className={styles.wallet}>
+        <Link to="/account/wallet" className={styles.sums}>
+          <span>Số dư khả dụng</span>
           {wallet ? (
             <Dong amount={wallet.total} size="large" />
           ) : (
-            <p>Tạm thời chưa tải được số dư.</p>
+            <span>Tạm thời chưa tải được số dư.</span>
           )}
           {wallet && wallet.freeze > 0 ? (
-            <p>
-              Đang tạm giữ <Dong amount={wallet.freeze} />
-            </p>
+            <small>
+              Đang tạm giữ <Dong amount={wallet.freeze} size="small" />
+            </small>
           ) : null}
-        </div>
+        </Link>
         <ButtonLink kind="main" to="/account/wallet?nap=1">
           Nạp tiền
         </ButtonLink>
-      </Row>
-    </Card>
+      </div>
+    </Slip>
   );
 }
 
