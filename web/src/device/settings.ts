@@ -37,6 +37,9 @@ export function isAutoTranslating(): boolean {
 /** Whether somebody was signed in here last time: then an ended page session is renewed instead of asking for the password. */
 export const wasSignedIn = remembered('was-signed-in', false, isBoolean);
 
+/** Whether goods stand as rows under each other; cards beside each other until the person chose. */
+export const goodsAsRows = remembered('goods-as-rows', false, isBoolean);
+
 /** Whether the menu of the desk is folded to its signs. */
 export const deskMenuFolded = remembered('desk-folded', false, isBoolean);
 

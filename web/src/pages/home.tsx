@@ -92,7 +92,17 @@ export default function Home({
   );
   return (
     <div className={styles.page}>
-      <Hero example={example ? <PriceExample price={example} /> : null} />
+      <Hero />
+      {viewer ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <Await resolve={viewed} errorElement={null}>
+            {(answer) => <ViewedShelf viewed={answer?.data.results ?? []} />}
+          </Await>
+        </Suspense>
+      ) : null}
+      <HomeShelves shelves={shelves} heart={heart}>
+        {example ? <PriceExample price={example} /> : null}
+      </HomeShelves>
       <div className={styles.ways}>
         <Chips
           title="Được tìm nhiều"
@@ -106,14 +116,6 @@ export default function Home({
           chips={quicks.map(({ id, name, type }) => ({ to: categoryPath(type, id), label: name }))}
         />
       </div>
-      {viewer ? (
-        <Suspense fallback={<Skeleton height={240} />}>
-          <Await resolve={viewed} errorElement={null}>
-            {(answer) => <ViewedShelf viewed={answer?.data.results ?? []} />}
-          </Await>
-        </Suspense>
-      ) : null}
-      <HomeShelves shelves={shelves} heart={heart} />
       <Suspense fallback={<Skeleton height={240} />}>
         <Await resolve={recommended} errorElement={null}>
           {(answer) => (answer ? <RecommendedShelf recommended={answer.data} /> : null)}
@@ -125,12 +127,12 @@ export default function Home({
           gửi hàng.
         </p>
       </Card>
+      <Promises />
       <Suspense fallback={<Skeleton height={160} />}>
         <Await resolve={feedbacks} errorElement={null}>
           {(answer) => (answer ? <FeedbackList feedbacks={answer.data} /> : null)}
         </Await>
       </Suspense>
-      <Promises />
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { findSite } from '@hako/contract/marketplaces/sites';
 import { resolveObjectEndpoint } from '@hako/contract/search/discovery';
 import { readMergedPageEndpoint } from '@hako/contract/search/merged-search';
 import { readTypicalPriceEndpoint } from '@hako/contract/search/typical-price';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   isRouteErrorResponse,
   redirect,
@@ -15,13 +14,14 @@ import { requireServedSite, useSiteNames } from '../api/served-sites.ts';
 import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer, type Viewer } from '../parts/viewer.ts';
 import { CardGrid } from '../features/marketplaces/cards/card-grid.tsx';
-import { TypicalLine } from '../features/marketplaces/item/typical-price.tsx';
+import { TypicalTile } from '../features/marketplaces/item/typical-price.tsx';
 import { movedTo } from '../features/search/moved-search.ts';
 import { SaveSearchButton } from '../features/search/saved-search-button.tsx';
 import { FoundList } from '../features/search/found-list.tsx';
 import type { DrawCards } from '../features/search/results.tsx';
-import { SearchBar, SearchFilters } from '../features/search/search-filters.tsx';
-import { ALL_SITES, readSearch } from '../features/search/search-query.ts';
+import { SearchBar } from '../features/search/filters/search-bar.tsx';
+import { SearchFilters } from '../features/search/filters/search-filters.tsx';
+import { ALL_SITES, questionOf } from '../features/search/search-query.ts';
 import { UnsupportedLink } from '../features/search/unsupported-link.tsx';
 import styles from '../features/search/search.module.css';
 import { FailureNote } from '../shell/frame/failure-page.tsx';
@@ -29,6 +29,7 @@ import { SearchBox } from '../shell/search/search-box.tsx';
 import { isLink } from '../text/keyword.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { siteName } from '../text/sites.ts';
+import { ButtonLink } from '../ui/forms/button.tsx';
 import { EmptyState } from '../ui/frames/states.tsx';
 import type { Route } from './+types/search';
 import NotFound from './not-found.tsx';
@@ -110,12 +111,6 @@ export async function clientLoader({
   };
 }
 
-function questionOf(site: string, address: URLSearchParams) {
-  const query = { ...readSearch(address), sites: site === ALL_SITES ? undefined : findSite(site) };
-  // Everything of one site may be looked through in some order; everything of all sites is no question.
-  return { site, query, isAsked: query.q !== undefined || site !== ALL_SITES };
-}
-
 async function pathOfLink(context: Readonly<RouterContextProvider>, link: string): Promise<string> {
   const { data: found } = await load(context, resolveObjectEndpoint, {
     body: { url: link.slice(0, 4_000) },
@@ -153,32 +148,36 @@ export default function SearchPage({
         <SearchBox isLarge ofSite={site} />
       </EmptyState>
     );
+  const saveAs = (isSign: boolean) => (
+    <SaveSearchButton
+      isSign={isSign}
+      asked={query}
+      sites={query.sites ? [query.sites] : []}
+      viewerId={viewerId}
+      saved={saved}
+      onSaved={setSaved}
+    />
+  );
   return (
     <div className={styles.page}>
       {hasOwnBox ? <SearchBox isLarge ofSite={site} /> : null}
-      <h1>{query.q ?? siteName(site)}</h1>
+      <h1 className="unseen">{query.q ?? siteName(site)}</h1>
       <div className={styles.body}>
-        <SearchFilters query={query} />
+        <SearchFilters query={{ ...query, size: PAGE_SIZE }} />
         <FoundList
           key={JSON.stringify(query)}
           page={page}
           query={{ ...query, size: PAGE_SIZE }}
           served={served}
           chosen={site}
-          bar={<SearchBar query={query} />}
-          lead={
+          bar={<SearchBar query={query}>{saveAs(true)}</SearchBar>}
+          whenNothing={
             <>
-              <SaveSearchButton
-                asked={query}
-                sites={query.sites ? [query.sites] : []}
-                viewerId={viewerId}
-                saved={saved}
-                onSaved={setSaved}
-              />
-              <TypicalLine answer={typical} />
+              {saveAs(false)}
+              <ButtonLink to="/account/quotes/request">Nhờ báo giá</ButtonLink>
             </>
           }
-          draw={draw}
+          draw={(cards) => <Cards cards={cards} usual={<TypicalTile answer={typical} />} />}
         />
       </div>
     </div>
@@ -186,9 +185,15 @@ export default function SearchPage({
 }
 
 const customerIn = (viewer: Viewer | null) => (viewer?.kind === 'customer' ? viewer.id : null);
-const draw: DrawCards = (cards) => <Cards cards={cards} />;
 
-function Cards({ cards }: { cards: Parameters<DrawCards>[0] }) {
+function Cards({
+  cards,
+  usual,
+}: {
+  readonly cards: Parameters<DrawCards>[0];
+  /** What such goods usually cost: among the cards. */
+  readonly usual: ReactNode;
+}) {
   const viewerId = customerIn(useViewer());
   const feet = new Map(cards.map(({ card, foot }) => [card, foot]));
   return (
@@ -197,6 +202,7 @@ function Cards({ cards }: { cards: Parameters<DrawCards>[0] }) {
       cards={cards.map(({ card }) => card)}
       heart={(card) => <Heart listing={card} viewerId={viewerId} />}
       foot={(card) => feet.get(card)}
+      tile={usual}
     />
   );
 }

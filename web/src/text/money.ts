@@ -54,6 +54,16 @@ export function formatDongRough(low: number, high: number): string {
   return `${from === to ? from : `${from}–${to}`} ${name}\u00a0₫`;
 }
 
+/** The same where there is no room: `1,6–3,2 tr`, `640–880 k`. */
+export function formatDongShort(low: number, high: number): string {
+  const [unit, name, places] =
+    high >= MILLION ? [MILLION, 'tr', high < 10 * MILLION ? 10 : 1] : [THOUSAND, 'k', 1];
+  const told = (amount: number) =>
+    String(Math.round((amount * places) / unit) / places).replace('.', ',');
+  const [from, to] = [told(low), told(high)];
+  return `${from === to ? from : `${from}–${to}`}\u00a0${name}`;
+}
+
 /** An estimate in three figures: 2.231.656 becomes 2.230.000. Whole đồng. */
 export function nearDong(amount: number): number {
   const step = 10 ** Math.max(0, String(Math.abs(amount)).length - 3);

@@ -6,11 +6,12 @@ import { autoTranslate } from '../../device/settings.ts';
 import { formatCount } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Banner, EmptyState, ErrorState } from '../../ui/frames/states.tsx';
+import { Banner, ErrorState } from '../../ui/frames/states.tsx';
 import type { Found, Group } from './merged-state.ts';
 import { OtherSellers } from './product-group.tsx';
 import styles from './search.module.css';
-import { AskedIn, SiteNotes, WaitingGrid } from './search-states.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { AskedIn, Nothing, SiteNotes, WaitingGrid } from './search-states.tsx';
 import { SiteChips } from './site-chips.tsx';
 import { type SitesQuery, useFound } from './use-found.ts';
 
@@ -27,8 +28,8 @@ interface ResultsProps {
   readonly draw: DrawCards;
   /** Order and filters, between the sites and the goods. */
   readonly bar: ReactNode;
-  /** Above the goods: the typical price. */
-  readonly lead?: ReactNode;
+  /** What else may be done where nothing was found. */
+  readonly whenNothing?: ReactNode;
 }
 
 /** One list over the sites that are asked: told whole by `page`, or growing as they answer. */
@@ -72,7 +73,7 @@ export function Results({
       {cards.length > 0 ? (
         props.draw(cards)
       ) : found.isFinal ? (
-        <Nothing found={found} />
+        <Nothing found={found} query={props.query} next={props.whenNothing} />
       ) : failure === undefined ? (
         <WaitingGrid />
       ) : null}
@@ -107,7 +108,7 @@ function Frame({
   served,
   chosen,
   bar,
-  lead,
+  query,
   children,
 }: Omit<ResultsProps, 'draw'> & {
   readonly found: Found | undefined;
@@ -115,41 +116,40 @@ function Frame({
 }) {
   return (
     <div className={styles.results}>
-      <AskedIn asked={found?.opening} />
       <SiteChips served={served} chosen={chosen} sites={found?.sites ?? []} />
       <div className={styles.top}>
-        <p className={styles.count} role="status">
-          {found && (found.groups.length > 0 || found.isFinal)
-            ? countOf(found)
-            : 'Đang tìm trên các sàn…'}
-        </p>
+        <div>
+          <p className={styles.count} role="status">
+            {found && (found.groups.length > 0 || found.isFinal) ? (
+              <Count found={found} />
+            ) : (
+              'Đang tìm trên các sàn…'
+            )}
+          </p>
+          <AskedIn asked={found?.opening} />
+        </div>
         {bar}
       </div>
-      {lead}
+      <ActiveFilters query={query} />
       {children}
     </div>
   );
 }
 
-function countOf({ total, isTotalUpperBound, isFinal, sites }: Found): string {
+/** How many goods there are, from how many sites: a phone has no room for those. */
+function Count({ found: { total, isTotalUpperBound, isFinal, sites } }: { readonly found: Found }) {
   const answered = sites.filter(({ state }) => state === 'answered').length;
-  const where = sites.length > 1 ? ` từ ${answered}/${sites.length} sàn` : '';
   if (total === 0 && isFinal) return `${answered} sàn đã phản hồi`;
-  return `${isTotalUpperBound ? 'Tối đa' : 'Khoảng'} ${formatCount(total)} món${where}${isFinal ? '' : ', đang tìm tiếp…'}`;
-}
-
-function Nothing({ found }: { found: Found }) {
-  const isSilent = found.sites.length > 0 && found.sites.every(({ state }) => state === 'missing');
-  if (isSilent)
-    return (
-      <EmptyState title="Chưa sàn nào trả lời">
-        Không phải do bạn: các sàn đang không kết nối được. Bạn thử lại sau ít phút nhé, giỏ hàng và
-        đặt giá của bạn vẫn còn nguyên.
-      </EmptyState>
-    );
   return (
-    <EmptyState title="Không tìm thấy món phù hợp">
-      Thử bỏ bớt từ, bỏ bộ lọc, hoặc gõ tên tiếng Nhật hay mã sản phẩm.
-    </EmptyState>
+    <>
+      {isTotalUpperBound ? 'Tối đa' : 'Khoảng'} {formatCount(total)} món
+      {sites.length > 1 ? (
+        <span className={styles.roomy}>
+          {' '}
+          từ {answered}/{sites.length} sàn
+        </span>
+      ) : null}
+      {isFinal ? '' : ', đang tìm tiếp…'}
+    </>
   );
 }

@@ -19,13 +19,16 @@ interface Props {
    */
   readonly saved: string | undefined;
   readonly onSaved: (search: string) => void;
+  /** Between the signs of a phone it is a sign, too. */
+  readonly isSign?: boolean;
 }
 
 /**
  * “Lưu tìm kiếm”: keeps what is searched for and tells when something new appears. `sites`: wire names, none for every site. Guests sign in
  * first. Nothing is shown while there is no keyword, or a link stands in its place.
  */
-export function SaveSearchButton({ asked, sites = [], viewerId, saved, onSaved }: Props) {
+export function SaveSearchButton(props: Props) {
+  const { asked, sites = [], viewerId, saved, onSaved, isSign = false } = props;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const keyword = tidyKeyword(asked.q ?? '') ?? '';
@@ -61,14 +64,16 @@ export function SaveSearchButton({ asked, sites = [], viewerId, saved, onSaved }
   }
 
   return (
-    <span className={styles.save}>
+    <span className={styles.save} data-sign={isSign || undefined}>
       {saved === question ? (
         <Link to="/account/saved-searches" className={styles.saved}>
-          <IconBellCheck aria-hidden="true" size={20} /> Đã lưu tìm kiếm
+          <IconBellCheck aria-hidden="true" size={20} />
+          <span className={styles.word}>Đã lưu tìm kiếm</span>
         </Link>
       ) : (
-        <Button isSmall isBusy={save.isBusy} onClick={() => void press()}>
-          <IconBell aria-hidden="true" size={20} /> Lưu tìm kiếm
+        <Button kind="quiet" isSmall isBusy={save.isBusy} onClick={() => void press()}>
+          <IconBell aria-hidden="true" size={20} />
+          <span className={styles.word}>Lưu tìm kiếm</span>
         </Button>
       )}
       {save.refusal ? <span role="alert">{save.refusal.message}</span> : null}

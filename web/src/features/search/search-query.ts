@@ -3,6 +3,7 @@ import {
   MERGED_SORTS,
   type MergedQuery,
 } from '@hako/contract/search/merged-search';
+import { findSite } from '@hako/contract/marketplaces/sites';
 import type { Static } from 'typebox';
 import { tidyKeyword } from '../../text/keyword.ts';
 
@@ -32,6 +33,13 @@ export function readSearch(address: URLSearchParams): SearchQuery {
     exclude: tidyKeyword(address.get('exclude') ?? ''),
     translate: oneOf(['auto', 'off'], address.get('__auto_translate_keyword')),
   };
+}
+
+/** What the page of a site, or of all of them, is asked. */
+export function questionOf(site: string, address: URLSearchParams) {
+  const query = { ...readSearch(address), sites: site === ALL_SITES ? undefined : findSite(site) };
+  // Everything of one site may be looked through in some order; everything of all sites is no question.
+  return { site, query, isAsked: query.q !== undefined || site !== ALL_SITES };
 }
 
 /** How many filters narrow the search, for the button that opens them. */

@@ -1,9 +1,11 @@
 import type { CatalogOpening } from '@hako/contract/search/search';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Static } from 'typebox';
 import { Button } from '../../ui/forms/button.tsx';
-import { Banner, Skeleton } from '../../ui/frames/states.tsx';
-import type { FoundAtSite } from './merged-state.ts';
+import { Banner, EmptyState, Skeleton } from '../../ui/frames/states.tsx';
+import type { Found, FoundAtSite } from './merged-state.ts';
+import { countFilters, type SearchQuery, withoutFilters } from './search-query.ts';
 import styles from './search.module.css';
 
 const CONDITION_TEXTS = { new: 'chỉ hàng mới', used: 'chỉ hàng đã qua sử dụng' } as const;
@@ -11,7 +13,7 @@ const CONDITION_TEXTS = { new: 'chỉ hàng mới', used: 'chỉ hàng đã qua 
 /** What the sites are asked, in Japanese, and a way to ask with one's own words instead, or back. */
 export function AskedIn({ asked }: { readonly asked: Static<typeof CatalogOpening> | undefined }) {
   const [search] = useSearchParams();
-  if (!asked) return <p className={styles.asked}>Đang tìm trên các sàn…</p>;
+  if (!asked) return null;
   if (asked.keyword === '') return null;
   const isOff = search.get('__auto_translate_keyword') === 'off';
   const other = new URLSearchParams(search);
@@ -21,7 +23,8 @@ export function AskedIn({ asked }: { readonly asked: Static<typeof CatalogOpenin
     <p className={styles.asked}>
       {asked.is_translated ? (
         <>
-          Đang tìm: <span lang="ja">{asked.japanese}</span>
+          <span className={styles.roomy}>Đang tìm: </span>
+          <span lang="ja">{asked.japanese}</span>
           {asked.condition ? `, ${CONDITION_TEXTS[asked.condition]}` : ''} ·{' '}
           <Link to={`?${other}`}>tìm đúng từ đã gõ</Link>
         </>
@@ -96,4 +99,63 @@ function named(sites: readonly FoundAtSite[]): string {
   return names.length < 2
     ? (names[0] ?? '')
     : `${names.slice(0, -1).join(', ')} và ${names.at(-1)}`;
+}
+
+const MOST_NEARBY = 3;
+
+/** A word left out of what was typed: searches that may find more. */
+function nearbyOf(typed: string | undefined): readonly string[] {
+  const words = (typed ?? '').split(' ').filter(Boolean);
+  if (words.length < 2) return [];
+  const shorter = words.map((_, left) => words.filter((_word, at) => at !== left).join(' '));
+  return [...new Set(shorter)].toReversed().slice(0, MOST_NEARBY);
+}
+
+/** Nothing was found: why, what was asked in Japanese, and what to do next. */
+export function Nothing({
+  found,
+  query,
+  next,
+}: {
+  readonly found: Found;
+  readonly query: SearchQuery;
+  /** What else may be done. */
+  readonly next: ReactNode;
+}) {
+  const [search] = useSearchParams();
+  const isSilent = found.sites.length > 0 && found.sites.every(({ state }) => state === 'missing');
+  if (isSilent)
+    return (
+      <EmptyState title="Chưa sàn nào trả lời">
+        Không phải do bạn: các sàn đang không kết nối được. Bạn thử lại sau ít phút nhé, giỏ hàng và
+        đặt giá của bạn vẫn còn nguyên.
+      </EmptyState>
+    );
+  const japanese = found.opening?.keyword;
+  const hasFilters = countFilters(query) > 0;
+  return (
+    <EmptyState title="Không tìm thấy món phù hợp">
+      <p>
+        {japanese ? (
+          <>
+            Hako đã tìm “<span lang="ja">{japanese}</span>”.{' '}
+          </>
+        ) : null}
+        Thử bỏ bớt từ, bỏ bộ lọc, hoặc gõ tên tiếng Nhật hay mã sản phẩm.
+      </p>
+      <ul role="list" className={styles.nearby} aria-label="Thử tìm">
+        {hasFilters ? (
+          <li>
+            <Link to={`?${withoutFilters(search)}`}>Bỏ hết bộ lọc</Link>
+          </li>
+        ) : null}
+        {nearbyOf(query.q).map((words) => (
+          <li key={words}>
+            <Link to={`?${new URLSearchParams({ keyword: words })}`}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+      {next}
+    </EmptyState>
+  );
 }

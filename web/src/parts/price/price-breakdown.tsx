@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import { formatDongRange, formatWeight, formatYen } from '../../text/money.ts';
 import type { Moment } from '../../text/time.ts';
+import { vi } from '../../text/vi.ts';
 import { Countdown } from '../../ui/figures/countdown.tsx';
 import { Dong } from '../../ui/figures/money.tsx';
 import { useOpenWhenWide } from '../../ui/frames/fold.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
-import { CertaintyTag } from '../../ui/figures/tag.tsx';
+import { CertaintySign } from '../../ui/figures/tag.tsx';
 import styles from './price-breakdown.module.css';
 import { PriceSlip } from './price-slip.tsx';
 import { ShipModes } from './ship-modes.tsx';
@@ -131,16 +132,16 @@ function PriceLine({ line }: { line: Line }) {
   return (
     <details className={styles.line}>
       <summary>
+        <CertaintySign certainty={line.certainty} />
         <span className={styles.label}>{line.label}</span>
-        <span className={styles.figures}>
-          {line.certainty === 'unknown' && line.vnd === 0 ? null : <Dong amount={line.vnd} />}
-          <span className={styles.under}>
-            {isForeign && line.amount !== 0 ? (
-              <span className="tabular">{formatYen(line.amount)}</span>
-            ) : null}
-            <CertaintyTag certainty={line.certainty} />
-          </span>
-        </span>
+        {isForeign && line.amount !== 0 ? (
+          <span className={styles.yen}>{formatYen(line.amount)}</span>
+        ) : null}
+        {line.certainty === 'unknown' && line.vnd === 0 ? (
+          <span className={styles.yen}>{vi.unknown}</span>
+        ) : (
+          <Dong amount={line.vnd} />
+        )}
       </summary>
       <div className={styles.rule}>
         <p>{line.rule}</p>

@@ -24,10 +24,13 @@ export function PriceSlip({ breakdown }: { readonly breakdown: Breakdown }) {
       <p className={styles.total}>
         <Dong amount={total.likely} size="large" />
       </p>
-      <p className={styles.range}>
-        <CertaintyTag certainty={certainty === 'certain' ? 'certain' : 'estimate'} />
-        {isSure ? null : <span>{formatDongRough(total.low, total.high)}</span>}
-      </p>
+      {isSure ? (
+        <p className={styles.range}>
+          <CertaintyTag certainty={certainty === 'certain' ? 'certain' : 'estimate'} />
+        </p>
+      ) : (
+        <RangeLine total={total} />
+      )}
       {parts.length > 1 ? (
         <>
           <PartsBar parts={parts} />
@@ -43,6 +46,29 @@ export function PriceSlip({ breakdown }: { readonly breakdown: Breakdown }) {
         </>
       ) : null}
     </div>
+  );
+}
+
+/** How far the total may be off: a line from the least to the most, with a tick at the likely sum. */
+function RangeLine({
+  total: { low, likely, high },
+}: {
+  readonly total: Breakdown['landed_total'];
+}) {
+  const share = (100 * (likely - low)) / (high - low);
+  return (
+    <>
+      <svg className={styles.span} aria-hidden="true">
+        <rect y="4" width="100%" height="4" rx="2" />
+        <rect x={`${Math.min(99, Math.max(0, share))}%`} width="2" height="12" />
+      </svg>
+      <p className={styles.ends}>
+        <span className="unseen">Trong khoảng </span>
+        <span>{formatDongRough(low, low)}</span>
+        <span className="unseen"> đến </span>
+        <span>{formatDongRough(high, high)}</span>
+      </p>
+    </>
   );
 }
 

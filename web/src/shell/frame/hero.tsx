@@ -1,13 +1,13 @@
 import { SITES } from '@hako/contract/marketplaces/sites';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSiteNames } from '../../api/served-sites.ts';
 import { SITE_WORDS, sitePath } from '../../text/sites.ts';
 import styles from './hero.module.css';
+import { SEARCH_PATH } from './links.ts';
 import { SearchBox } from '../search/search-box.tsx';
 
-/** What the house is for: one box, the sites it searches, and an example of how a price is told. */
-export function Hero({ example }: { readonly example: ReactNode }) {
+/** What the house is for: one box, and the sites that it searches. */
+export function Hero() {
   const served = useSiteNames();
   return (
     <section className={styles.hero}>
@@ -22,14 +22,25 @@ export function Hero({ example }: { readonly example: ReactNode }) {
           {served.map((site) => (
             <li key={site}>
               <Link to={sitePath(site)}>
-                {SITES[site].name}
+                <i aria-hidden="true">{SITES[site].name.at(0)}</i>
+                <b>
+                  <span className={styles.name}>{SITES[site].name}</span>
+                  <span className={styles.badge} aria-hidden="true">
+                    {SITE_WORDS[site].badge}
+                  </span>
+                </b>
                 <small>{SITE_WORDS[site].short}</small>
               </Link>
             </li>
           ))}
+          <li className={styles.all}>
+            <Link to={SEARCH_PATH}>
+              <i aria-hidden="true">箱</i>
+              <b>Tất cả</b>
+            </Link>
+          </li>
         </ul>
       </div>
-      {example}
     </section>
   );
 }

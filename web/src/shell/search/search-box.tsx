@@ -73,6 +73,7 @@ function SearchField({
       autoComplete="off"
       data-search={isLarge ? undefined : ''}
       aria-label="Tìm hàng Nhật: từ khóa tiếng Việt hoặc link sản phẩm"
+      defaultValue={box.asked}
       placeholder={isLarge ? 'Từ khóa tiếng Việt hoặc dán link sản phẩm' : 'Tìm hoặc dán link'}
       {...(isStatic
         ? {}

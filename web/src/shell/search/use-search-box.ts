@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberKeyword } from '../../device/search-history.ts';
 import { isLink, tidyKeyword } from '../../text/keyword.ts';
@@ -12,13 +12,20 @@ export type SearchBoxState = ReturnType<typeof useSearchBox>;
  */
 export function useSearchBox(isStatic: boolean, ofSite: string | undefined) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const listId = useId();
   const list = useSuggestionList();
   const site = ofSite ?? /^\/([a-z-]+)\/search$/.exec(pathname)?.[1];
+  const asked = /\/search$/.test(pathname)
+    ? (new URLSearchParams(search).get('keyword') ?? '')
+    : '';
+  // What is searched for stands in the box, also after the way back; never under fingers that type.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = asked;
+  }, [asked]);
   const action = site ? `/${site}/search` : SEARCH_PATH;
 
   function go(text: string) {
@@ -52,7 +59,7 @@ export function useSearchBox(isStatic: boolean, ofSite: string | undefined) {
     list.restart();
   }
 
-  return { ...list, form, field, typed, listId, site, action, go, submit, steer, type };
+  return { ...list, form, field, asked, typed, listId, site, action, go, submit, steer, type };
 }
 
 /** Whether the suggestions are open, which there are, and on which line the arrows stand. */

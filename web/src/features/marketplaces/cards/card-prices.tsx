@@ -1,4 +1,4 @@
-import { formatCount, formatDongRough, formatYen, nearDong } from '../../../text/money.ts';
+import { formatCount, formatDongShort, formatYen, nearDong } from '../../../text/money.ts';
 import { Dong, Yen } from '../../../ui/figures/money.tsx';
 import { CertaintySign } from '../../../ui/figures/tag.tsx';
 import styles from './card-prices.module.css';
@@ -21,7 +21,7 @@ export function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
       <p className={styles.range}>
         <CertaintySign certainty={isCertain ? 'certain' : 'estimate'} />
         <span>
-          về tới nhà{lowVnd === highVnd ? null : ` · ${formatDongRough(lowVnd, highVnd)}`}
+          về tới nhà{lowVnd === highVnd ? null : ` · ${formatDongShort(lowVnd, highVnd)}`}
         </span>
       </p>
       {weighed ? <p className={styles.weighed}>Cân nặng {weighed}</p> : null}
@@ -48,10 +48,9 @@ export function CardPrice({ listing }: { readonly listing: ListingCardView }) {
   );
 }
 
-function priceName({ status, auction, isLowestPrice }: ListingCardView): string {
+function priceName({ status, isLowestPrice }: ListingCardView): string {
   if (status === 'sold' || status === 'ended') return 'Giá cuối';
-  if (auction) return 'Giá hiện tại';
-  return isLowestPrice ? 'Mua ngay từ' : 'Mua ngay';
+  return isLowestPrice ? 'Giá sàn từ' : 'Giá sàn';
 }
 
 /** The former price struck out, and how much less it is now. */

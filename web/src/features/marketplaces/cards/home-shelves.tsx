@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { siteName, sitePath } from '../../../text/sites.ts';
 import { CardShelf, ListingShelf } from './listing-shelf.tsx';
 import type { readHomeShelves } from './read-home-shelves.ts';
@@ -6,9 +7,12 @@ import type { readHomeShelves } from './read-home-shelves.ts';
 export function HomeShelves({
   shelves: { endingSoon, deals, ranking, fresh },
   heart,
+  children,
 }: {
   readonly shelves: ReturnType<typeof readHomeShelves>;
   readonly heart: Parameters<typeof ListingShelf>[0]['heart'];
+  /** Stands after the first row. */
+  readonly children?: ReactNode;
 }) {
   return (
     <>
@@ -20,6 +24,7 @@ export function HomeShelves({
           heart={heart}
         />
       ) : null}
+      {children}
       {deals ? (
         <CardShelf
           title={`Đang giảm giá trên ${siteName(deals.site)}`}

@@ -38,9 +38,9 @@ test('an estimate shows three figures, a certain total shows each đồng', () =
 });
 
 test.each([
-  ['Giá hiện tại', camera],
-  ['Mua ngay', { ...camera, auction: undefined }],
-  ['Mua ngay từ', { ...camera, auction: undefined, isLowestPrice: true }],
+  ['Giá sàn', camera],
+  ['Giá sàn', { ...camera, auction: undefined }],
+  ['Giá sàn từ', { ...camera, auction: undefined, isLowestPrice: true }],
   ['Giá cuối', { ...camera, status: 'ended' as const }],
 ])('its own price is called %s', (name, listing) => {
   show(<ListingCard listing={listing} />);

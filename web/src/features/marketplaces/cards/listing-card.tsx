@@ -35,7 +35,7 @@ export function ListingCard({
   /** 3 inside a section that has a heading of its own. */
   readonly level?: 2 | 3;
 }) {
-  const { status, warnings } = listing;
+  const { status } = listing;
   return (
     <article className={styles.card} data-closed={status === 'open' ? undefined : true}>
       <CardPicture listing={listing} isFirst={isFirst} rank={rank} />
@@ -44,12 +44,6 @@ export function ListingCard({
       <CardPrice listing={listing} />
       <OtherOffer offer={listing.otherOffer} />
       <CardFacts listing={listing} />
-      {warnings.length > 0 ? (
-        <p className={styles.warning} title={warnings.map(({ reason }) => reason).join(' ')}>
-          <IconAlertTriangle aria-hidden="true" size={16} />
-          <span>{warnings.map(({ word }) => word).join(' · ')}</span>
-        </p>
-      ) : null}
       {foot}
       {heart === undefined ? null : <div className={styles.heart}>{heart}</div>}
     </article>
@@ -88,23 +82,26 @@ function CardPicture({
           {rank}
         </span>
       )}
-      <span className={styles.site}>{siteName}</span>
-      {status === 'open' ? null : <span className={styles.closed}>{CLOSED[status]}</span>}
-      {status === 'open' && auction ? (
-        <span className={styles.clock}>
-          <Countdown
-            endsAt={auction.endsAt}
-            clockOffsetMs={auction.clockOffsetMs}
-            isEstimate={auction.isEndEstimate ?? false}
-          />
-        </span>
-      ) : null}
+      <div className={styles.plates}>
+        <span className={styles.site}>{siteName}</span>
+        {status === 'open' ? null : <span className={styles.closed}>{CLOSED[status]}</span>}
+        {status === 'open' && auction ? (
+          <span className={styles.clock}>
+            <Countdown
+              endsAt={auction.endsAt}
+              clockOffsetMs={auction.clockOffsetMs}
+              isEstimate={auction.isEndEstimate ?? false}
+            />
+          </span>
+        ) : null}
+      </div>
     </div>
   );
 }
 
-/** How many bid, how the goods are judged, and who sells them. */
-function CardFacts({ listing: { auction, review, seller } }: PartProps) {
+/** How many bid, how the goods are judged, who sells them, and a word of warning. */
+function CardFacts({ listing: { auction, review, seller, warnings } }: PartProps) {
+  const [gravest] = warnings;
   return (
     <p className={styles.facts}>
       {auction ? <span className="tabular">{auction.bidCount} lượt</span> : null}
@@ -116,6 +113,12 @@ function CardFacts({ listing: { auction, review, seller } }: PartProps) {
         </span>
       ) : null}
       <SellerMark seller={seller} />
+      {gravest ? (
+        <span className={styles.warning} title={warnings.map(({ reason }) => reason).join(' ')}>
+          <IconAlertTriangle aria-hidden="true" size={16} />
+          <span>{gravest.word}</span>
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -18,22 +18,25 @@ const STANDINGS = {
   above: { tone: 'estimate', text: 'Cao hơn giá thường bán' },
 } as const;
 
-/** "Giá thường bán" on one line, for the head of a search; nothing while it is not known or the sample is too small. */
-export function TypicalLine({
+/** What such goods were sold for, as a tile among the cards of a search; nothing while it is not known or the sample is too small. */
+export function TypicalTile({
   answer,
 }: {
   readonly answer: Promise<{ data: Typical } | null> | null;
 }) {
   if (!answer) return null;
   return (
-    <Suspense fallback={<div className={styles.line} aria-hidden="true" />}>
+    <Suspense fallback={<div className={styles.tile} aria-hidden="true" />}>
       <Await resolve={answer} errorElement={null}>
         {(settled) =>
           settled?.data.price ? (
-            <details className={styles.line}>
+            <details className={styles.tile}>
               <summary>
-                Giá thường bán: <Figure price={settled.data.price} />{' '}
-                <small>({settled.data.sample_size} món đã bán)</small>
+                <SoldStrip price={settled.data.price} sold={settled.data.examples} />
+                <span>
+                  Giá thường bán: <Figure price={settled.data.price} />{' '}
+                  <small>{settled.data.sample_size} món đã bán</small>
+                </span>
               </summary>
               <Detail typical={settled.data} />
             </details>
@@ -41,6 +44,27 @@ export function TypicalLine({
         }
       </Await>
     </Suspense>
+  );
+}
+
+/** The newest sold goods as ticks on a line of prices, and the band of the usual ones. */
+function SoldStrip({ price, sold }: { price: Quartiles; sold: Typical['examples'] }) {
+  const prices = [price.low_jpy, price.high_jpy, ...sold.map(({ price_jpy }) => price_jpy)];
+  const [from, until] = [Math.min(...prices), Math.max(...prices)];
+  const share = (yen: number) => (96 * (yen - from)) / Math.max(1, until - from) + 2;
+  return (
+    <svg className={styles.strip} aria-hidden="true">
+      <rect
+        x={`${share(price.low_jpy)}%`}
+        y="8"
+        width={`${share(price.high_jpy) - share(price.low_jpy)}%`}
+        height="8"
+        rx="2"
+      />
+      {sold.map(({ site, code, price_jpy }) => (
+        <rect key={`${site}:${code}`} x={`${share(price_jpy)}%`} width="3" height="24" />
+      ))}
+    </svg>
   );
 }
 

@@ -1,83 +1,24 @@
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { Form, Link, useNavigate, useSearchParams, useSubmit } from 'react-router';
-import { formatTyped } from '../../text/money.ts';
-import { Button } from '../../ui/forms/button.tsx';
-import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx';
+import { IconX } from '@tabler/icons-react';
+import { Form, Link, useNavigate, useSearchParams } from 'react-router';
+import { formatCount, formatTyped } from '../../../text/money.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Checkbox, Select, TextInput } from '../../../ui/forms/inputs.tsx';
+import { Segments } from '../../../ui/forms/segments.tsx';
+import { CONDITIONS, ENDS, KINDS, SELLERS } from './filter-options.ts';
 import styles from './search-filters.module.css';
-import { countFilters, type SearchQuery, withoutFilters } from './search-query.ts';
+import { countFilters, type SearchQuery, withoutFilters } from '../search-query.ts';
+import type { SitesQuery } from '../use-found.ts';
+import { useFoundCount } from './use-found-count.ts';
 
-const FORM = 'search-filters';
+/** The id of the sheet; its form has it with an ending. */
+export const FORM = 'search-filters';
 
-const SORTS = [
-  { value: 'relevance', label: 'Phù hợp nhất' },
-  { value: 'landed-up', label: 'Giá về tới nhà: thấp đến cao' },
-  { value: 'price-up', label: 'Giá trên sàn: thấp đến cao' },
-  { value: 'price-down', label: 'Giá trên sàn: cao đến thấp' },
-  { value: 'ending-soon', label: 'Sắp kết thúc' },
-  { value: 'newest', label: 'Mới đăng' },
-];
-const KINDS = [
-  { value: '', label: 'Đấu giá và mua ngay' },
-  { value: 'auction', label: 'Chỉ đấu giá' },
-  { value: 'fixed', label: 'Chỉ mua ngay' },
-];
-const CONDITIONS = [
-  { value: '', label: 'Mọi tình trạng' },
-  { value: 'new', label: 'Mới, chưa sử dụng' },
-  { value: 'good', label: 'Mới hoặc ít vết dùng' },
-  { value: 'used', label: 'Đã qua sử dụng' },
-  { value: 'junk', label: 'Hỏng, lấy linh kiện' },
-];
-const SELLERS = [
-  { value: '', label: 'Mọi người bán' },
-  { value: 'store', label: 'Cửa hàng' },
-  { value: 'private', label: 'Cá nhân' },
-];
-const ENDS = [
-  { value: '', label: 'Bất kỳ lúc nào' },
-  { value: '1', label: 'Trong 1 giờ' },
-  { value: '6', label: 'Trong 6 giờ' },
-  { value: '24', label: 'Trong 24 giờ' },
-  { value: '72', label: 'Trong 3 ngày' },
-];
 /** Filters of their own kind hide behind these, so that the list of them stays short. */
 const HIDDEN = ['keyword', '__auto_translate_keyword'] as const;
 
-/**
- * The order and, on phones, the button of the sheet with the filters. On wide screens the same form stands beside the results. A plain form,
- * so it works before scripts arrive, and what it asks stands in the address.
- */
-export function SearchBar({ query }: { readonly query: SearchQuery }) {
-  const submit = useSubmit();
-  const count = countFilters(query);
-  return (
-    <div className={styles.bar}>
-      <button type="button" popoverTarget={FORM} className={styles.open}>
-        <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
-        Lọc{count > 0 ? ` (${count})` : ''}
-      </button>
-      <label className={styles.sort}>
-        <span>Sắp xếp</span>
-        <select
-          key={query.sort}
-          name="sort"
-          form={`${FORM}-form`}
-          defaultValue={query.sort ?? 'relevance'}
-          onChange={(event) => void submit(event.currentTarget.form)}
-        >
-          {SORTS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
-  );
-}
-
 /** The filters: a sheet from below on phones (a native popover), a column on wide screens. */
-export function SearchFilters({ query }: { readonly query: SearchQuery }) {
+export function SearchFilters({ query }: { readonly query: SitesQuery }) {
+  const count = useFoundCount(query);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const hasFilters = countFilters(query) > 0;
@@ -100,6 +41,7 @@ export function SearchFilters({ query }: { readonly query: SearchQuery }) {
         method="get"
         className={styles.form}
         key={JSON.stringify(query)}
+        onChange={({ currentTarget }) => count.ask(chosenIn(currentTarget))}
         onSubmit={(event) => {
           event.preventDefault();
           document.getElementById(FORM)?.hidePopover();
@@ -115,8 +57,8 @@ export function SearchFilters({ query }: { readonly query: SearchQuery }) {
         <PriceFields query={query} />
         <LeaveOutFields query={query} />
         <div className={styles.foot}>
-          <Button type="submit" kind="main" isWide>
-            Xem kết quả
+          <Button type="submit" kind="main" isWide aria-live="polite">
+            {count.total === undefined ? 'Xem kết quả' : `Xem ${formatCount(count.total)} món`}
           </Button>
           {hasFilters ? <Link to={`?${withoutFilters(search)}`}>Xóa bộ lọc</Link> : null}
         </div>
@@ -131,18 +73,18 @@ type PartProps = { readonly query: SearchQuery };
 function KindFields({ query }: PartProps) {
   return (
     <>
-      <Select label="Cách bán" name="kind" options={KINDS} defaultValue={query.kind ?? ''} />
+      <Segments legend="Cách bán" name="kind" options={KINDS} first={query.kind ?? ''} />
       <Select
         label="Tình trạng"
         name="condition"
         options={CONDITIONS}
         defaultValue={query.condition ?? ''}
       />
-      <Select
-        label="Người bán"
+      <Segments
+        legend="Người bán"
         name="seller_kind"
         options={SELLERS}
-        defaultValue={query.seller_kind ?? ''}
+        first={query.seller_kind ?? ''}
       />
       <Select
         label="Kết thúc"

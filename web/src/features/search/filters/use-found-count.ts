@@ -1,0 +1,42 @@
+import { readMergedPageEndpoint } from '@hako/contract/search/merged-search';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { readSearch } from '../search-query.ts';
+import type { SitesQuery } from '../use-found.ts';
+
+/** So long nothing more is chosen before the sites are asked, in milliseconds. */
+const PAUSE_MS = 500;
+
+/**
+ * How many goods another choice of filters would find. It asks the very search that the button then
+ * shows, so the sites answer once for both; undefined while nothing was chosen or nobody knows.
+ */
+export function useFoundCount({ sites, size }: SitesQuery) {
+  const [total, setTotal] = useState<number>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asking = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      asking.current?.abort();
+    },
+    [],
+  );
+  function ask(chosen: URLSearchParams) {
+    clearTimeout(timer.current);
+    asking.current?.abort();
+    setTotal(undefined);
+    timer.current = setTimeout(() => void read(chosen), PAUSE_MS);
+  }
+  async function read(chosen: URLSearchParams) {
+    const asked = new AbortController();
+    asking.current = asked;
+    const answer = await call(
+      readMergedPageEndpoint,
+      { query: { ...readSearch(chosen), sites, size } },
+      { signal: asked.signal },
+    ).catch(() => undefined);
+    if (!asked.signal.aborted) setTotal(answer?.total);
+  }
+  return { total, ask };
+}
