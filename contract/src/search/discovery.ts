@@ -138,6 +138,7 @@ export const listRecentlyViewedEndpoint = endpoint({
           user_id: Text,
           product_id: Text,
           product_name: Text,
+          product_name_vi: Type.String({ description: 'as it is where it is not known whole' }),
           product_url: Text,
           images: Type.Array(Text),
           price: Whole,

@@ -94,7 +94,10 @@ it('the mobile client can walk from a search to an item, its relatives and its s
   await expect
     .poll(sources, { timeout: 10_000 })
     .toEqual(expect.arrayContaining(['MER_JP', 'YAC_JP']));
-  expectMobile('home.recently-viewed', await viewed());
+  const looked = await viewed();
+  expectMobile('home.recently-viewed', looked);
+  for (const { product_name: name, product_name_vi: shown } of looked.data.results)
+    expect(shown).toBe(rig.translation.titleNow(name).text);
   expect((await rig.get('/api/keyword/autocomplete?keyword=may%20a')).data.results[0]?.name).toBe(
     'máy ảnh',
   );

@@ -1,5 +1,6 @@
 import type { SearchedKeyword } from '../suggest/keyword-store.ts';
 import type { CategoryLines } from '../catalog/item/read-around-item.ts';
+import type { SearchDeps } from '../deps.ts';
 import type { ViewedListing } from '../viewed/view-store.ts';
 
 /** `nam_vi` is the spelling of the specification. */
@@ -47,12 +48,17 @@ export const categoryRowOf = (
   status: true,
 });
 
-export const viewRowOf = (row: ViewedListing, customerId: string) => ({
+export const viewRowOf = (
+  translation: Pick<SearchDeps['translation'], 'titleNow'>,
+  row: ViewedListing,
+  customerId: string,
+) => ({
   _id: `${row.siteCode}:${row.code}`,
   id: `${row.siteCode}:${row.code}`,
   user_id: customerId,
   product_id: row.code,
   product_name: row.title,
+  product_name_vi: translation.titleNow(row.title).text,
   product_url: row.url,
   images: row.picture === '' ? [] : [row.picture],
   price: row.priceJpy ?? 0,

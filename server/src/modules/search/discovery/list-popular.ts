@@ -29,7 +29,7 @@ export async function listTopKeywords(
 
 /** What this customer looked at last; nothing for a guest. */
 export async function listRecentlyViewed(
-  { db }: Pick<SearchDeps, 'db'>,
+  { db, translation }: Pick<SearchDeps, 'db' | 'translation'>,
   {
     page = 1,
     size = LIMITS.pageSize,
@@ -45,7 +45,7 @@ export async function listRecentlyViewed(
     : { rows: [], total: 0 };
   return {
     data: {
-      results: found.rows.map((row) => viewRowOf(row, customerId ?? '')),
+      results: found.rows.map((row) => viewRowOf(translation, row, customerId ?? '')),
       pagination: { page, size, total: found.total },
     },
   };

@@ -22,7 +22,6 @@ export function RecommendedShelf({
     site: type,
     path,
     title: name,
-    isJapanese: true,
     picture: image,
     priceJpy: price,
   }));

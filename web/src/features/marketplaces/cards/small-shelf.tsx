@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { languageOf } from '../../../text/language.ts';
 import { siteName } from '../../../text/sites.ts';
 import { Yen } from '../../../ui/figures/money.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
@@ -10,7 +11,6 @@ export interface SmallListing {
   readonly site: string;
   readonly path: string;
   readonly title: string;
-  readonly isJapanese: boolean;
   readonly picture: string | undefined;
   readonly priceJpy: number;
 }
@@ -33,7 +33,7 @@ export function SmallShelf({
           <li key={one.key} className={styles.viewed}>
             <Picture src={one.picture} alt="" />
             <small>{siteName(one.site)}</small>
-            <Link to={one.path} lang={one.isJapanese ? 'ja' : undefined}>
+            <Link to={one.path} lang={languageOf(one.title)}>
               {one.title}
             </Link>
             {one.priceJpy > 0 ? <Yen amount={one.priceJpy} size="small" /> : null}

@@ -9,6 +9,7 @@ import { useViewer } from '../../../parts/viewer.ts';
 import { sitePageIn } from '../../../features/marketplaces/lists/sort-links.tsx';
 import { languageOf } from '../../../text/language.ts';
 import { itemPath, siteName } from '../../../text/sites.ts';
+import { autoTranslate } from '../../../device/settings.ts';
 import { formatWhen } from '../../../text/time.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Yen } from '../../../ui/figures/money.tsx';
@@ -78,12 +79,13 @@ function ViewedRow({
   viewerId: string | null;
 }) {
   const path = itemPath(one.source, one.product_id);
+  const name = autoTranslate.use() ? one.product_name_vi : one.product_name;
   return (
     <li className={styles.row}>
       <Picture src={one.images[0]} alt="" />
       <div className={styles.words}>
-        <Link to={path} lang={languageOf(one.product_name)}>
-          {one.product_name}
+        <Link to={path} lang={languageOf(name)}>
+          {name}
         </Link>
         {one.price > 0 ? <Yen amount={one.price} /> : null}
         <p className={styles.under}>
