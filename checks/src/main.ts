@@ -90,6 +90,9 @@ else if (!isOwnOnly)
   process.stdout.write(
     'SKIP models: Spin and gcc are not installed here, so checks/spin was NOT searched; our own explorer searches the bid protocol\n',
   );
+// The linter knows the types of routes only once they are written.
+if (!isOwnOnly)
+  await runTool('npm', ['exec', '--workspace', 'web', '--', 'react-router', 'typegen']);
 const waiting = isOwnOnly ? [] : [...TOOLS];
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
