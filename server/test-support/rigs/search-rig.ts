@@ -68,6 +68,7 @@ export async function startSearchRig(
     simulator,
     platform,
     marketplaces,
+    translation,
     app,
     call,
     /** Who calls from now on; at first nobody does. */
