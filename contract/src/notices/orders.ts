@@ -89,7 +89,7 @@ export const ORDER_NOTICES = {
   'order-address-set': notice(
     'Nhân viên đổi địa chỉ nhận',
     'Đã đổi địa chỉ nhận – đơn {code}',
-    'Theo yêu cầu của bạn, đơn được giao tới {address}. Thanh toán lần 2 dự kiến {amount} ₫. Nếu không đúng, hãy đổi lại trong đơn hoặc nhắn cho Hako.',
+    'Theo yêu cầu của bạn, đơn được giao tới {address}. Thanh toán lần 2 ước tính {amount} ₫. Nếu không đúng, hãy đổi lại trong đơn hoặc nhắn cho Hako.',
     { code, amount, address: 'Trần Thị Bình, 12 Hàng Bông, Hoàn Kiếm, Hà Nội' },
   ),
   'order-price-asked': notice(

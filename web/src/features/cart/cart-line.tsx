@@ -5,6 +5,7 @@ import {
 } from '@hako/contract/cart/cart';
 import { acceptCartPricesEndpoint } from '@hako/contract/cart/checkout';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -108,16 +109,23 @@ function useLineChanges(id: string, onChanged: () => Promise<void>) {
   const removal = useAction((line: string, idempotencyKey) =>
     call(removeFromCartEndpoint, { body: { ids: [line] } }, { idempotencyKey }),
   );
+  const [isReading, setReading] = useState(false);
   async function put(item: { qty?: number; selected?: boolean }) {
-    await change.run({ id, ...item });
-    await onChanged();
+    // The next tap counts from the number that is there then.
+    setReading(true);
+    try {
+      await change.run({ id, ...item });
+      await onChanged();
+    } finally {
+      setReading(false);
+    }
   }
   async function remove() {
     await removal.run(id);
     await onChanged();
   }
   return {
-    ...{ put, isChanging: change.isBusy, remove, isRemoving: removal.isBusy },
+    ...{ put, isChanging: change.isBusy || isReading, remove, isRemoving: removal.isBusy },
     refusal: change.refusal ?? removal.refusal,
   };
 }

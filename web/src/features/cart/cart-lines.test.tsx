@@ -57,6 +57,17 @@ it('a new price stands beside the old one and is agreed to', async () => {
   ]);
 });
 
+it('what must be agreed to stays in sight when its site is folded', async () => {
+  const user = open([checkOf('l1', { state: 'changed', new_price: 5_500 })]);
+  await user.click(button('Mercari: chọn 1/1 món'));
+  expect(button('Đồng ý')).toBeTruthy();
+});
+
+it('the head of a site tells what is chosen of it and what that comes to', () => {
+  open([checkOf('l1')], [LENS, lineOf('l2', 'Túi', { selected: false })]);
+  expect(button('Mercari: chọn 1/2 món').textContent).toMatch(/^1\/2 món· (≈ )?[\d.]+\u00a0₫$/);
+});
+
 it('one more is asked for, up to what is left', async () => {
   const user = open([checkOf('l1')]);
   server.answer(updateCartEndpoint, { success: true, message: 'Đã đổi', data: [LENS] });
@@ -104,6 +115,6 @@ it('all lines of a marketplace are chosen at once, but what is gone', async () =
 it('a single piece has no number to change, and a head folds its lines', async () => {
   const user = open([checkOf('l1')], [lineOf('l1', 'Túi')]);
   expect(screen.queryByRole('button', { name: 'Thêm một' })).toBeNull();
-  await user.click(button('Mercari: 1 món'));
+  await user.click(button('Mercari: chọn 1/1 món'));
   expect(screen.queryByRole('heading', { name: 'Túi' })).toBeNull();
 });

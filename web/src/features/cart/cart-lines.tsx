@@ -6,6 +6,7 @@ import { Dong } from '../../ui/figures/money.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line.tsx';
+import { pricedLines } from './checkout-cost.tsx';
 import { ChooseAll } from './choose-all.tsx';
 import type { Checked } from './checked-cart.ts';
 
@@ -41,11 +42,14 @@ type Part = Pick<Parameters<typeof CartLines>[0], 'lines' | 'checked' | 'onChang
 
 /** What one marketplace sells: chosen at once, with its sum, and folded by its head. */
 function SiteLines({ name, lines, checked, onChanged }: Part & { readonly name: string }) {
-  const [isOpen, setOpen] = useState(true);
-  const shares = lines
-    .filter(({ selected }) => selected)
-    .map(({ _id }) => checked.find(({ id }) => id === _id)?.breakdown?.landed_total.likely);
-  const sum = shares.reduce<number>((total, share) => total + (share ?? 0), 0);
+  const [isUnfolded, setUnfolded] = useState(true);
+  // What must be agreed to is not hidden.
+  const isOpen = isUnfolded || checked.some((check) => hasNews(check) && hasLine(lines, check.id));
+  const chosen = lines.filter(({ selected }) => selected);
+  const priced = pricedLines(chosen, { data: checked });
+  const isSure = priced.every(({ breakdown }) => breakdown.certainty === 'certain');
+  const sum = priced.reduce((total, one) => total + one.breakdown.landed_total.likely, 0);
+  const count = `${chosen.length}/${lines.length} món`;
   return (
     <section aria-label={name}>
       <header className={styles.site}>
@@ -55,13 +59,14 @@ function SiteLines({ name, lines, checked, onChanged }: Part & { readonly name: 
           type="button"
           className={styles.fold}
           aria-expanded={isOpen}
-          aria-label={`${name}: ${lines.length} món`}
-          onClick={() => setOpen(!isOpen)}
+          aria-label={`${name}: chọn ${count}`}
+          onClick={() => setUnfolded(!isOpen)}
         >
-          {lines.length} món
-          {sum > 0 ? (
+          {count}
+          {chosen.length > 0 && priced.length === chosen.length ? (
             <span>
-              · ≈ <Dong amount={nearDong(sum)} />
+              · {isSure ? '' : '≈ '}
+              <Dong amount={isSure ? sum : nearDong(sum)} />
             </span>
           ) : null}
           <IconChevronDown aria-hidden="true" size={20} />
@@ -82,6 +87,12 @@ function SiteLines({ name, lines, checked, onChanged }: Part & { readonly name: 
     </section>
   );
 }
+
+const hasNews = ({ state, refusal }: Checked): boolean =>
+  state === 'changed' || state === 'gone' || refusal !== null;
+
+const hasLine = (lines: readonly CartEntry[], id: string): boolean =>
+  lines.some(({ _id }) => _id === id);
 
 /** What one seller sends, with the name where there is more than a code, and a word where the shipping inside Japan is paid once. */
 function SellerLines({ lines, checked, onChanged }: Part) {

@@ -15,7 +15,7 @@ interface PricedLine {
 /** The chosen lines that have a price, in the order of the server. */
 export const pricedLines = (
   chosen: readonly CartEntry[],
-  checked: CheckedCart | undefined,
+  checked: { readonly data: readonly Checked[] } | undefined,
 ): PricedLine[] =>
   (checked?.data ?? []).flatMap(({ id, breakdown }) => {
     const line = chosen.find(({ _id }) => _id === id);

@@ -3,6 +3,7 @@ import { Dong } from '../../ui/figures/money.tsx';
 import { ChoiceBar } from '../../ui/forms/choice-bar.tsx';
 import styles from './cart.module.css';
 import type { CheckedCart } from './checked-cart.ts';
+import { pricedLines } from './checkout-cost.tsx';
 import { ChooseAll } from './choose-all.tsx';
 
 /** Where the payment of the cart stands on its page. */
@@ -19,14 +20,15 @@ export function PayBar({
   readonly cart: CheckedCart | undefined;
   readonly onChanged: () => Promise<void>;
 }) {
-  const chosen = lines.filter(({ selected }) => selected).length;
+  const gone = new Set(cart?.data.filter(({ state }) => state === 'gone').map(({ id }) => id));
+  const chosen = lines.filter(({ selected, _id }) => selected && !gone.has(_id));
   return (
     <div className={styles.payBar}>
       <ChoiceBar
         label="Món đã chọn"
         action={
           <a href={`#${CHECKOUT}`} className={styles.toPay}>
-            Đặt mua ({chosen})
+            Đặt mua ({chosen.length})
           </a>
         }
       >
@@ -34,10 +36,25 @@ export function PayBar({
           <ChooseAll lines={lines} checked={cart?.data ?? []} onChanged={onChanged} of="cả giỏ" />
           <p className={styles.total}>
             <small>Lần 1</small>
-            <strong>{cart ? <Dong amount={cart.payment.first_payment} /> : 'Đang tính…'}</strong>
+            <strong>
+              <FirstPayment cart={cart} chosen={chosen} />
+            </strong>
           </p>
         </div>
       </ChoiceBar>
     </div>
   );
+}
+
+/** No sum where a site has not told a price: a part of it is not what is paid. */
+function FirstPayment({
+  cart,
+  chosen,
+}: {
+  readonly cart: CheckedCart | undefined;
+  readonly chosen: readonly CartEntry[];
+}) {
+  if (!cart) return 'Đang tính…';
+  if (pricedLines(chosen, cart).length < chosen.length) return 'Chưa tính được';
+  return <Dong amount={cart.payment.first_payment} />;
 }

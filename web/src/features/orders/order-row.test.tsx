@@ -54,6 +54,11 @@ it('a bill that can be paid has its button instead of what comes next', () => {
   expect(row()).not.toContain('Tiếp theo');
 });
 
+it('nothing is said to be owed while the bills are not known', () => {
+  show(<OrderRow order={order({ state: 'DELIVERY', station: 'delivery' })} settled="unknown" />);
+  expect(row()).not.toMatch(/₫|Lần 2/);
+});
+
 it('a cancelled order owes nothing and is on no way', () => {
   show(<OrderRow order={order({ state: 'CANCEL', station: null, r_weight: 0 })} />);
   expect(row()).not.toMatch(/₫|Tiếp theo/);

@@ -39,7 +39,7 @@ export function OrderRow({
   /** Its bill, while it can be paid. */
   readonly bill?: OpenBill | undefined;
   /** How its bill is settled, once it is. */
-  readonly settled?: Settled | undefined;
+  readonly settled?: Settled | 'unknown' | undefined;
   /** With both, the order is an answered quote that can be paid together with others. */
   readonly isChosen?: boolean;
   readonly onChoose?: (isChosen: boolean) => void;
@@ -109,10 +109,10 @@ function Owed({
   settled,
 }: {
   readonly order: QuoteRow;
-  readonly settled: Settled | undefined;
+  readonly settled: Settled | 'unknown' | undefined;
 }) {
   const { state } = order;
-  if (state === 'CANCEL') return null;
+  if (state === 'CANCEL' || settled === 'unknown') return null;
   if (state === 'COMPLETED') return <Seal word="arrived" isSmall />;
   if (settled === 'paid')
     return (

@@ -1,7 +1,7 @@
 import type { BillRow } from '@hako/contract/billing/slips';
 import type { ForecastLine, OrderDetail } from '@hako/contract/orders/detail';
 import { ForecastPairs } from '../../parts/price/forecast-pairs.tsx';
-import { formatDongRough } from '../../text/money.ts';
+import { formatDongRough, formatPercent } from '../../text/money.ts';
 import { ButtonLink } from '../../ui/forms/button.tsx';
 import { Dong } from '../../ui/figures/money.tsx';
 import { CertaintyTag } from '../../ui/figures/tag.tsx';
@@ -113,7 +113,7 @@ function OverNote({ lines }: { readonly lines: readonly ForecastLine[] }) {
   const over = overOf(lines);
   return over === undefined ? null : (
     <p className={styles.over}>
-      Cao hơn ước tính {over.percent} %. {over.why}
+      Cao hơn ước tính {formatPercent(over.percent)}. {over.why}
     </p>
   );
 }

@@ -126,7 +126,7 @@ export function Nothing({
   const isSilent = found.sites.length > 0 && found.sites.every(({ state }) => state === 'missing');
   if (isSilent)
     return (
-      <EmptyState title="Chưa sàn nào trả lời">
+      <EmptyState title="Chưa sàn nào phản hồi">
         Không phải do bạn: các sàn đang không kết nối được. Bạn thử lại sau ít phút nhé, giỏ hàng và
         đặt giá của bạn vẫn còn nguyên.
       </EmptyState>
@@ -146,7 +146,7 @@ export function Nothing({
       <ul role="list" className={styles.nearby} aria-label="Thử tìm">
         {hasFilters ? (
           <li>
-            <Link to={`?${withoutFilters(search)}`}>Bỏ hết bộ lọc</Link>
+            <Link to={`?${withoutFilters(search)}`}>Xóa bộ lọc</Link>
           </li>
         ) : null}
         {nearbyOf(query.q).map((words) => (

@@ -11,7 +11,7 @@ import styles from './transfer-guide.module.css';
 
 type Account = EndpointReply<typeof readTopUpEndpoint>['data']['accounts'][number];
 
-/** One receiving account: its code to scan, and the same by hand. `isStale`: the code is of another amount than was typed. */
+/** One receiving account: its code to scan, and the same by hand. `isStale`: all of it is of another amount than was typed, so none of it can be used. */
 export function TransferGuide({
   account,
   content,
@@ -29,7 +29,12 @@ export function TransferGuide({
 }) {
   return (
     <Slip>
-      <div className={styles.guide} data-stale={isStale || undefined} aria-busy={isStale}>
+      <div
+        className={styles.guide}
+        data-stale={isStale || undefined}
+        aria-busy={isStale}
+        inert={isStale}
+      >
         <Code account={account} hasAmount={Boolean(amountVnd)} />
         <PictureButtons
           slip={pictureOf({ account, content, amountVnd })}

@@ -1,5 +1,5 @@
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../forms/button.tsx';
 import { toast } from '../frames/toast.tsx';
 import styles from './picture-buttons.module.css';
@@ -17,15 +17,16 @@ export function PictureButtons({
   readonly share: string;
 }) {
   const [isBusy, setBusy] = useState(false);
-  async function run(work: (picture: File) => Promise<void> | void) {
+  // Sharing is allowed only right after a tap: what draws the picture is there by then.
+  useEffect(() => void import('./slip-picture.ts'), []);
+  async function run(work: (picture: File) => Promise<void> | void, failed: string) {
     setBusy(true);
     try {
       const { slipPicture } = await import('./slip-picture.ts');
       await work(await slipPicture(slip));
     } catch (error) {
       // Who closes the share sheet has changed their mind.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toast('Trình duyệt chưa cho phép lưu ảnh này. Bạn chụp màn hình giúp Hako nhé.', 'bad');
+      if (!(error instanceof DOMException && error.name === 'AbortError')) toast(failed, 'bad');
     } finally {
       setBusy(false);
     }
@@ -36,17 +37,20 @@ export function PictureButtons({
         <Button
           kind="main"
           isBusy={isBusy}
-          onClick={() => void run((picture) => navigator.share({ files: [picture] }))}
+          onClick={() => void run((picture) => navigator.share({ files: [picture] }), NOT_SHARED)}
         >
           <IconShare2 aria-hidden="true" size={20} /> {share}
         </Button>
       ) : null}
-      <Button isBusy={isBusy} onClick={() => void run(keepPicture)}>
+      <Button isBusy={isBusy} onClick={() => void run(keepPicture, NOT_KEPT)}>
         <IconDownload aria-hidden="true" size={20} /> {keep}
       </Button>
     </div>
   );
 }
+
+const NOT_SHARED = 'Trình duyệt chưa mở được ứng dụng khác. Bạn lưu ảnh rồi mở trong ứng dụng nhé.';
+const NOT_KEPT = 'Trình duyệt chưa cho phép lưu ảnh này. Bạn chụp màn hình giúp Hako nhé.';
 
 const mayShare = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'hako.png', { type: 'image/png' })] }) ?? false;

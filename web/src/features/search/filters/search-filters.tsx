@@ -17,7 +17,12 @@ export const FORM = 'search-filters';
 const HIDDEN = ['keyword', '__auto_translate_keyword'] as const;
 
 /** The filters: a sheet from below on phones (a native popover), a column on wide screens. */
-export function SearchFilters({ query }: { readonly query: SitesQuery }) {
+export const SearchFilters = ({ query }: { readonly query: SitesQuery }) => (
+  <FilterSheet key={JSON.stringify(query)} query={query} />
+);
+
+/** Of one search: another one counts anew. */
+function FilterSheet({ query }: { readonly query: SitesQuery }) {
   const count = useFoundCount(query);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -40,7 +45,6 @@ export function SearchFilters({ query }: { readonly query: SitesQuery }) {
         id={`${FORM}-form`}
         method="get"
         className={styles.form}
-        key={JSON.stringify(query)}
         onChange={({ currentTarget }) => count.ask(chosenIn(currentTarget))}
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,7 +62,7 @@ export function SearchFilters({ query }: { readonly query: SitesQuery }) {
         <LeaveOutFields query={query} />
         <div className={styles.foot}>
           <Button type="submit" kind="main" isWide aria-live="polite">
-            {count.total === undefined ? 'Xem kết quả' : `Xem ${formatCount(count.total)} món`}
+            {count.found ? seeWords(count.found) : 'Xem kết quả'}
           </Button>
           {hasFilters ? <Link to={`?${withoutFilters(search)}`}>Xóa bộ lọc</Link> : null}
         </div>
@@ -66,6 +70,9 @@ export function SearchFilters({ query }: { readonly query: SitesQuery }) {
     </section>
   );
 }
+
+const seeWords = ({ total, isMost }: NonNullable<ReturnType<typeof useFoundCount>['found']>) =>
+  `Xem ${isMost ? 'tối đa ' : ''}${formatCount(total)} món`;
 
 type PartProps = { readonly query: SearchQuery };
 

@@ -7,12 +7,18 @@ import type { SitesQuery } from '../use-found.ts';
 /** So long nothing more is chosen before the sites are asked, in milliseconds. */
 const PAUSE_MS = 500;
 
+interface Found {
+  readonly total: number;
+  /** There are no more of them, and perhaps fewer. */
+  readonly isMost: boolean;
+}
+
 /**
  * How many goods another choice of filters would find. It asks the very search that the button then
  * shows, so the sites answer once for both; undefined while nothing was chosen or nobody knows.
  */
 export function useFoundCount({ sites, size }: SitesQuery) {
-  const [total, setTotal] = useState<number>();
+  const [found, setFound] = useState<Found>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asking = useRef<AbortController>(undefined);
   useEffect(
@@ -25,7 +31,7 @@ export function useFoundCount({ sites, size }: SitesQuery) {
   function ask(chosen: URLSearchParams) {
     clearTimeout(timer.current);
     asking.current?.abort();
-    setTotal(undefined);
+    setFound(undefined);
     timer.current = setTimeout(() => void read(chosen), PAUSE_MS);
   }
   async function read(chosen: URLSearchParams) {
@@ -36,7 +42,8 @@ export function useFoundCount({ sites, size }: SitesQuery) {
       { query: { ...readSearch(chosen), sites, size } },
       { signal: asked.signal },
     ).catch(() => undefined);
-    if (!asked.signal.aborted) setTotal(answer?.total);
+    if (!asked.signal.aborted)
+      setFound(answer && { total: answer.total, isMost: answer.is_total_upper_bound });
   }
-  return { total, ask };
+  return { found, ask };
 }

@@ -51,14 +51,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tab,
     asked,
     orders: data.results,
-    bills: openBillsByOrder(unpaid),
-    settled: settledByOrder(all),
+    bills: openBillsByOrder(unpaid.bills),
+    settled: { ...unknown(data.results, all), ...settledByOrder(all.bills) },
     pagination: data.pagination,
     counters: options,
     customerId,
     availableVnd,
   };
 }
+
+/** Where not all bills are known, nobody is told that something is owed. */
+const unknown = (
+  orders: readonly { readonly code: string; readonly state: OrderState }[],
+  { isWhole }: { readonly isWhole: boolean },
+): Readonly<Record<string, 'unknown'>> =>
+  Object.fromEntries(
+    orders
+      .filter(({ state }) => !isWhole && BILLED.includes(state))
+      .map(({ code }) => [code, 'unknown'] as const),
+  );
+
+const BILLED: readonly OrderState[] = [
+  'BILL_APPROVED',
+  'PACKING',
+  'BILL_EXPORT',
+  'DELIVERY',
+  'BILL_INVENTORY',
+];
 
 /** Who is asked for a payment, and how it was paid, is said by the bills alone; few lists have one. */
 async function readBills(
@@ -70,12 +89,15 @@ async function readBills(
     const bills = isNeeded
       ? await loadOr(context, listBillsEndpoint, { query }, undefined)
       : undefined;
-    return bills?.data.results ?? [];
+    const found = bills?.data.results ?? [];
+    const isWhole =
+      !isNeeded || (bills !== undefined && bills.data.pagination.total <= found.length);
+    return { bills: found, isWhole };
   };
   const has = (states: readonly OrderState[]) => orders.some(({ state }) => states.includes(state));
   const [unpaid, all] = await Promise.all([
     read(has(['BILL_APPROVED']), 'unpaid'),
-    read(has(['BILL_APPROVED', 'PACKING', 'BILL_EXPORT', 'DELIVERY', 'BILL_INVENTORY'])),
+    read(has(BILLED)),
   ]);
   return { unpaid, all };
 }
