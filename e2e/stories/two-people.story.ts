@@ -107,7 +107,9 @@ it('a charge of a card that nobody knows is booked by two people, and taken back
   await accountant.getByText('Thêm 1 dòng').first().waitFor();
   await accountant.getByRole('button', { name: 'Xử lý' }).click();
   const settling = accountant.getByRole('dialog');
-  await settling.getByLabel('Dòng này là').selectOption({ index: 2 });
+  await settling
+    .getByLabel('Dòng này là')
+    .selectOption({ label: 'Không rõ là gì (người thứ hai duyệt)' });
   await settling.getByLabel('Lý do').fill('Ngân hàng chưa trả lời');
   await settling.getByRole('button', { name: 'Ghi' }).click();
   await accountant.getByText('chờ người thứ hai duyệt').first().waitFor();
