@@ -135,6 +135,7 @@ it('browsers keep settings and a key that cannot be taken out, and nothing else'
   expect(found(/\bremembered\(\s*['`]([^'`]+)/g, WEB)).toEqual([
     'auto-translate',
     'desk-folded',
+    'goods-as-rows',
     'greeted-for',
     'hidden-columns.${table}',
     'proof-nonce',
