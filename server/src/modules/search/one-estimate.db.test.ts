@@ -41,31 +41,37 @@ test.each([
   ['somebody in Hà Nội', '01', 'AIR-HAN'],
   ['somebody in TP. Hồ Chí Minh', '79', 'AIR-SGN'],
   ['somebody in Đà Nẵng', '48', 'AIR-HAN'],
-])('card, page and calculator tell %s the same', async (_, province, shipMode) => {
-  if (province) await liveIn(province);
-  const ask: Ask = province ? service.asCustomer : asGuest;
-  const cards = (await Promise.all(KEYWORDS.map((keyword) => search(ask, keyword)))).flat();
-  expect([...new Set(cards.map(({ site }) => site))].sort()).toEqual(EVERY_SITE);
-  let compared = 0;
-  for (const card of cards) {
-    const item: Item = (await ask('GET', `/api/catalog/items/${card.site}/${card.code}`)).body.data;
-    if (item.price_jpy === null || item.price_jpy !== card.price_jpy) continue;
-    const body = { items: [pricedItem(item, item.price_jpy)], route_code: 'JP' };
-    const price: Static<typeof CalculatedPrice> = (await ask('POST', '/api/calculate-price', body))
-      .body;
-    const what = `${card.site} ${card.code} ${card.title}`;
-    expect(price.breakdown[0]?.ship_mode, what).toBe(shipMode);
-    const total = price.landed_total;
-    if (item.price_high_jpy === null) expect(rangeOf(item), what).toEqual(total);
-    const shown = rangeOf(card);
-    expect(
-      shown && total.likely >= shown.low && total.likely <= shown.high,
-      `${what}: ${JSON.stringify([shown, total])}`,
-    ).toBe(true);
-    compared++;
-  }
-  expect(compared).toBeGreaterThan(100);
-});
+])(
+  'card, page and calculator tell %s the same',
+  async (_, province, shipMode) => {
+    if (province) await liveIn(province);
+    const ask: Ask = province ? service.asCustomer : asGuest;
+    const cards = (await Promise.all(KEYWORDS.map((keyword) => search(ask, keyword)))).flat();
+    expect([...new Set(cards.map(({ site }) => site))].sort()).toEqual(EVERY_SITE);
+    let compared = 0;
+    for (const card of cards) {
+      const item: Item = (await ask('GET', `/api/catalog/items/${card.site}/${card.code}`)).body
+        .data;
+      if (item.price_jpy === null || item.price_jpy !== card.price_jpy) continue;
+      const body = { items: [pricedItem(item, item.price_jpy)], route_code: 'JP' };
+      const price: Static<typeof CalculatedPrice> = (
+        await ask('POST', '/api/calculate-price', body)
+      ).body;
+      const what = `${card.site} ${card.code} ${card.title}`;
+      expect(price.breakdown[0]?.ship_mode, what).toBe(shipMode);
+      const total = price.landed_total;
+      if (item.price_high_jpy === null) expect(rangeOf(item), what).toEqual(total);
+      const shown = rangeOf(card);
+      expect(
+        shown && total.likely >= shown.low && total.likely <= shown.high,
+        `${what}: ${JSON.stringify([shown, total])}`,
+      ).toBe(true);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(60);
+  },
+  120_000,
+);
 
 let asked = 0;
 /**
@@ -74,7 +80,7 @@ let asked = 0;
  */
 async function search(ask: Ask, keyword: string): Promise<Card[]> {
   for (;;) {
-    const words = `translate=off&size=60&max_price=${9_000_000 + asked++}&q=${encodeURIComponent(keyword)}`;
+    const words = `translate=off&size=40&max_price=${9_000_000 + asked++}&q=${encodeURIComponent(keyword)}`;
     const page: Static<typeof MergedPage> = (await ask('GET', `/api/catalog/merged-page?${words}`))
       .body;
     if (page.is_partial) continue;

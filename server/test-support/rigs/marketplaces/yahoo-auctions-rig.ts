@@ -50,7 +50,8 @@ export function setUpYahooAuctionsRig(): void {
       purchasing: 'agent',
       accounts: [account],
       clock: systemClock,
-      timeoutMs: 2_000,
+      // The first search makes the goods of the pretend site, which takes long on a busy machine.
+      timeoutMs: 10_000,
     });
   });
   afterEach(() => site.close());

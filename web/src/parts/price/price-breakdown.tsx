@@ -133,10 +133,11 @@ function PriceLine({ line }: { line: Line }) {
     <details className={styles.line}>
       <summary>
         <CertaintySign certainty={line.certainty} />
-        <span className={styles.label}>{line.label}</span>
+        {/* The spaces part label and sums for whoever copies or listens. */}
+        <span className={styles.label}>{line.label}</span>{' '}
         {isForeign && line.amount !== 0 ? (
           <span className={styles.yen}>{formatYen(line.amount)}</span>
-        ) : null}
+        ) : null}{' '}
         {line.certainty === 'unknown' && line.vnd === 0 ? (
           <span className={styles.yen}>{vi.unknown}</span>
         ) : (
