@@ -72,7 +72,7 @@ async function opened() {
 const PATIENCE = { timeout: 30_000 };
 
 it('a page that is opened anew tells price, bids and end of one reading', async () => {
-  await opened();
+  await expect.poll(async () => (await opened()).isOver, PATIENCE).toBe(false);
   await rivalBids('a***a', 5_000);
   const now = await rivalBids('b***b', 8_000);
   await expect.poll(opened, PATIENCE).toMatchObject(expected(now));
