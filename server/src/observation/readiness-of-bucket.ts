@@ -8,25 +8,33 @@ const PATIENCE_MS = 1_500;
 
 /**
  * A bucket that may not be written is a wrong setting, found before anybody calls. One that is away
- * is none: all processes would be taken from the balancer together, for their pictures.
+ * is none: all processes would leave the balancer together, for their pictures. Each look tries
+ * again until a trial was written.
  */
 export function needBucket(readiness: ReadinessBook, config: BucketConfig, log: Logger): void {
   const bucket = openBucket(config);
+  let isWritten = false;
   let refusal: string | undefined;
+  let isAway = false;
   let trial: Promise<void> | undefined;
   const tryIt = async (): Promise<void> => {
+    const before = refusal;
     try {
       refusal = await bucket.findRefusal();
-      if (refusal) log.error({ refusal }, 'the bucket of files may not be written');
+      isAway = false;
+      isWritten = refusal === undefined;
+      if (refusal && refusal !== before)
+        log.error({ refusal }, 'the bucket of files may not be written');
     } catch (error) {
-      log.error({ error: (error as Error).message }, 'the bucket of files does not answer');
+      if (!isAway)
+        log.error({ error: (error as Error).message }, 'the bucket of files does not answer');
+      isAway = true;
       refusal = undefined;
     }
-    // Written once, it needs no other trial.
-    if (refusal) trial = undefined;
   };
   readiness.add('bucket', async () => {
-    trial ??= tryIt();
+    if (isWritten) return undefined;
+    trial ??= tryIt().finally(() => (trial = undefined));
     await Promise.race([trial, sleep(PATIENCE_MS, undefined, { ref: false })]);
     return refusal;
   });

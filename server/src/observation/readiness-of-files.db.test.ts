@@ -7,7 +7,7 @@ import { createTestPlatform } from '../../test-support/test-platform.ts';
 import type { BucketConfig } from '../config/files.ts';
 import { openPlatform } from '../open-platform.ts';
 import { createLog } from '../platform/log.ts';
-import { createReadiness } from '../platform/telemetry/readiness.ts';
+import { createReadiness, type ReadinessBook } from '../platform/telemetry/readiness.ts';
 import { needBucket } from './readiness-of-bucket.ts';
 import { needPlatform } from './readiness-of-service.ts';
 
@@ -47,4 +47,18 @@ it('a bucket that refuses us is told, one that is away is none of the reasons', 
   expect(await lookAt({ ...pretend.config, secret: 'wrong' })).toContain('SignatureDoesNotMatch');
   await pretend.close();
   expect(await lookAt(pretend.config)).toBe('ok');
+});
+
+it('a bucket that was away at the first look is tried again', async () => {
+  const away = await startPretendBucket();
+  await away.close();
+  const config = { ...away.config, secret: 'wrong' };
+  const looks = new Map<string, () => unknown>();
+  const readiness = { add: (name: string, look: () => unknown) => void looks.set(name, look) };
+  needBucket(readiness as unknown as ReadinessBook, config, createLog('silent'));
+  const look = looks.get('bucket');
+  expect(await look?.()).toBeUndefined();
+  const back = await startPretendBucket(Number(new URL(config.url).port));
+  await expect.poll(look ?? (() => ''), { timeout: 20_000 }).toContain('SignatureDoesNotMatch');
+  await back.close();
 });

@@ -3,6 +3,7 @@ import { newSecretId } from '../../kernel/chance.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { cleanPicture } from '../../platform/outside/clean-picture.ts';
+import { createDiskShelf } from '../../platform/outside/shelf/disk-shelf.ts';
 import { openFileShelf } from '../../platform/outside/shelf/open-shelf.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -36,6 +37,7 @@ export function createFiles({
   log,
 }: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>): Files {
   const shelf = openFileShelf(config);
+  const disk = shelf.isShared ? createDiskShelf(config.dataDir) : shelf;
   return {
     async keep({ bytes, uploadedBy, customerId, description, use }) {
       const day = dayInVietnam(clock.now());
@@ -74,10 +76,10 @@ export function createFiles({
     },
     listOf: listSentBy,
     noteErased: insertErased,
-    followErased: (timers) => followErased({ db, shelf, log, config }, timers),
+    followErased: (timers) => followErased({ db, shelf, disk, log, config }, timers),
     look: () => lookForFiles({ db, shelf }),
     async forget(ids) {
-      for (const id of ids) await shelf.remove(id);
+      for (const from of new Set([disk, shelf])) for (const id of ids) await from.remove(id);
     },
     takeBack: takeBackFiles,
     refuseOwned,

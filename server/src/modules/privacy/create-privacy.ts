@@ -50,10 +50,11 @@ export function createPrivacy({ config, personalData, ...rest }: Deps) {
         copy.state === 'ready' &&
         copy.expiresAt !== undefined &&
         copy.expiresAt > clock.now();
-      const stream = isTheirs ? await shelf.open(id) : undefined;
-      if (!copy || !stream) return undefined;
+      if (!isTheirs) return undefined;
+      // Before it is opened: nobody would close it, should counting fail.
       await countDownload(db, id);
-      return { stream, requestedAt: copy.requestedAt };
+      const stream = await shelf.open(id);
+      return stream && { stream, requestedAt: copy.requestedAt };
     },
     eraseAccount: tryErasing(deps),
     /** Copies whose week is over go, and accounts whose day has come, should their own job be lost. */

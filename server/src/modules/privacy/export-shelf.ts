@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
 import { newToken } from '../../kernel/chance.ts';
 import { type Bucket, openBucket } from '../../platform/outside/shelf/bucket.ts';
+import { requireId } from '../../platform/outside/shelf/place-of-file.ts';
 
 /** Copies of customers' data under ids that cannot be guessed. */
 export interface ExportShelf {
@@ -26,25 +27,30 @@ export function openExportShelf({
 }
 
 function placeOfCopy(id: string): string {
-  if (!/^[\da-f-]{36}$/.test(id)) throw new Error(`not an id of a copy: ${id}`);
+  requireId(id);
   return `exports/${id}.zip`;
 }
 
-/** Its size must be known before it is sent, so it is written to the disk first. */
+/** Its size must be known before it is sent, so the disk takes it first. Copies from before there was a bucket may lie there still. */
 const createExportBucket = (bucket: Bucket, disk: ExportShelf): ExportShelf => ({
   async write(id, content) {
+    let body: Readable | undefined;
     try {
       const sizeBytes = await disk.write(id, content);
-      const body = await disk.open(id);
+      body = await disk.open(id);
       assert(body, 'a copy is there once it is written');
       await bucket.put(placeOfCopy(id), { body, sizeBytes, type: 'application/zip' });
       return sizeBytes;
     } finally {
+      body?.destroy();
       await disk.remove(id);
     }
   },
   open: async (id) => (await bucket.open(placeOfCopy(id)))?.stream,
-  remove: async (id) => bucket.remove(placeOfCopy(id)),
+  async remove(id) {
+    await disk.remove(id);
+    await bucket.remove(placeOfCopy(id));
+  },
 });
 
 /** Readable by this process's user alone. */

@@ -1,7 +1,9 @@
 import { EXPORT_README } from '@hako/contract/privacy/messages';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { say } from '@hako/contract/notices/say';
+import { Refusal } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { toCsv } from './rules/csv.ts';
@@ -22,9 +24,15 @@ export async function makeExport(
   const { customerId } = asked;
   const zip = new ZipFile();
   const written = shelf.write(exportId, zip.outputStream);
-  const filled = fill(zip, deps, customerId).then(() => zip.end());
-  // A table that cannot be read must not leave half a copy waiting for its end.
-  filled.catch((error: Error) => (zip.outputStream as Readable).destroy(error));
+  const unwritten = new AbortController();
+  written.catch(() => unwritten.abort());
+  const filled = fill(zip, deps, { customerId, unwritten: unwritten.signal }).then(() => zip.end());
+  // Told by `written` and `filled`; a shelf that failed early does not listen.
+  zip.outputStream.on('error', () => undefined);
+  const breakOff = (error: Error) => (zip.outputStream as Readable).destroy(error);
+  // What cannot be read must not leave half a copy waiting for its end.
+  filled.catch(breakOff);
+  zip.on('error', breakOff);
   const [sizeBytes] = await Promise.all([written, filled]);
   await inTransaction(db, async (trx) => {
     const now = clock.now();
@@ -52,9 +60,10 @@ export async function makeExport(
 
 async function fill(
   zip: ZipFile,
-  { db, reads, identity, parts, files }: PrivacyDeps,
-  customerId: string,
+  deps: PrivacyDeps,
+  { customerId, unwritten }: { customerId: string; unwritten: AbortSignal },
 ): Promise<void> {
+  const { db, reads, identity, parts } = deps;
   const person = await findPerson(
     db,
     customerId,
@@ -62,6 +71,8 @@ async function fill(
     await contactsOf(identity, db, customerId),
   );
   zip.addBuffer(Buffer.from(EXPORT_README), 'README.txt');
+  for (const id of await deps.files.listOf(db, customerId))
+    await addPicture(zip, deps, { id, customerId, unwritten });
   for (const { part, tables } of parts) {
     const rowsOf = new Map<string, Record<string, unknown>[]>();
     for (const table of tables) {
@@ -77,8 +88,28 @@ async function fill(
       zip.addBuffer(Buffer.from(toCsv(rows)), `${part}/${table}.csv`);
     }
   }
-  for (const id of await files.listOf(db, customerId)) {
-    const file = await files.open(id, customerId).catch(() => undefined);
-    if (file) zip.addReadStream(file.stream, `pictures/${id}.webp`, { compress: false });
-  }
+}
+
+/**
+ * One after the other, each to its end: a bucket closes what is opened and not read. A picture that
+ * is gone is left out; one that cannot be read now ends this try, and the job tries again.
+ */
+async function addPicture(
+  zip: ZipFile,
+  { files }: Pick<PrivacyDeps, 'files'>,
+  { id, customerId, unwritten }: { id: string; customerId: string; unwritten: AbortSignal },
+): Promise<void> {
+  unwritten.throwIfAborted();
+  const file = await files.open(id, customerId).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'files.not-found') return undefined;
+    throw error;
+  });
+  if (!file) return;
+  const { stream, sizeBytes } = file;
+  if (unwritten.aborted) stream.destroy();
+  unwritten.throwIfAborted();
+  const read = finished(stream);
+  addAbortSignal(unwritten, stream);
+  zip.addReadStream(stream, `pictures/${id}.webp`, { compress: false, size: sizeBytes });
+  await read;
 }

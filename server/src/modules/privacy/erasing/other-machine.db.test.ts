@@ -8,6 +8,7 @@ import { createTestPlatform, type TestPlatform } from '../../../../test-support/
 import { compose } from '../../../composition.ts';
 import { seedDemoPeople } from '../../../demo-people.ts';
 import { movableClock } from '../../../kernel/clock.ts';
+import { createDiskShelf } from '../../../platform/outside/shelf/disk-shelf.ts';
 import { openFileShelf } from '../../../platform/outside/shelf/open-shelf.ts';
 import { privacyInvariants } from '../invariants.ts';
 
@@ -85,6 +86,9 @@ it('shows every machine the files of one bucket, and erases them there', async (
     const seen = await other.modules.files.open(id, customerId);
     const kept = Buffer.concat(await seen.stream.toArray());
     expect(kept).toHaveLength(seen.sizeBytes);
+    // What lay on the disks before there was a bucket.
+    const disks = [platform.config.dataDir, otherDir].map(createDiskShelf);
+    for (const disk of disks) await disk.keep(id, kept);
     expect(await other.modules.files.look()).toMatchObject({ missing: 0 });
 
     await one.modules.privacy.requestExport(customerId, async () => undefined);
@@ -100,7 +104,9 @@ it('shows every machine the files of one bucket, and erases them there', async (
     expect(await one.shelf.has(id)).toBe(false);
     // What an old copy of the bucket brings back goes when a worker starts.
     await one.shelf.keep(id, kept);
+    expect(await disks[1]?.has(id)).toBe(false);
     (await one.followErased())();
+    expect(await disks[0]?.has(id)).toBe(false);
     await expect.poll(() => other.shelf.has(id)).toBe(false);
   } finally {
     await bucket.close();

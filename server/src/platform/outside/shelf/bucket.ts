@@ -3,13 +3,21 @@ import { Readable } from 'node:stream';
 import type { BucketConfig } from '../../../config/files.ts';
 import { newToken } from '../../../kernel/chance.ts';
 import { Outage } from '../../../kernel/outage.ts';
+import { watchBody } from './watched-body.ts';
 
 const CONNECT_MS = 2_000;
-/** Without a byte for so long. */
-const IDLE_MS = 10_000;
-/** A picture has some megabytes at most, a copy of somebody's data hundreds. */
-const WHOLE_MS = 120_000;
 const TRIES = 3;
+
+/** How long the bucket may take. */
+interface Limits {
+  /** For an answer, all tries together. */
+  readonly answerMs: number;
+  /** An upload has so long besides for each of its bytes: pictures have megabytes, copies of data hundreds. */
+  readonly slowestBytesPerMs: number;
+  /** Without a byte of a download that somebody reads. */
+  readonly idleMs: number;
+}
+const LIMITS: Limits = { answerMs: 15_000, slowestBytesPerMs: 100, idleMs: 10_000 };
 
 interface Thing {
   readonly body: Buffer | Readable;
@@ -30,34 +38,51 @@ export interface Bucket {
   findRefusal(): Promise<string | undefined>;
 }
 
-/** Opens no connection before it is asked for something. */
+const opened = new WeakMap<BucketConfig, Bucket>();
+
+/** One for each configuration, so that a process shares its connections. None is opened before somebody asks. */
 export function openBucket(config: BucketConfig): Bucket {
+  const bucket = opened.get(config) ?? createBucket(config);
+  opened.set(config, bucket);
+  return bucket;
+}
+
+/** A bucket with connections of its own. */
+export function createBucket(config: BucketConfig, limits = LIMITS): Bucket {
   const at = { Bucket: config.name };
   const ask = asker(config);
+  const { answerMs, slowestBytesPerMs, idleMs } = limits;
   const bucket: Bucket = {
     put: (Key, { body, sizeBytes, type }) =>
-      ask(async (client, { PutObjectCommand }) => {
+      ask(answerMs + sizeBytes / slowestBytesPerMs, async ({ client, sdk }, till) => {
         const object = { ...at, Key, Body: body, ContentLength: sizeBytes, ContentType: type };
-        await client.send(new PutObjectCommand(object));
+        await client.send(new sdk.PutObjectCommand(object), till);
       }),
     open: (Key) =>
       unlessMissing(async () =>
-        ask(async (client, { GetObjectCommand }) => {
-          const { Body, ContentLength } = await client.send(new GetObjectCommand({ ...at, Key }));
-          if (!(Body instanceof Readable) || ContentLength === undefined)
-            throw new Outage(SOURCE, 'broken', undefined, Body ? 'ContentLength' : 'Body');
-          return { stream: Body, sizeBytes: ContentLength };
+        ask(answerMs, async ({ client, sdk }, till) => {
+          const command = new sdk.GetObjectCommand({ ...at, Key });
+          const { Body, ContentLength } = await client.send(command, till);
+          if (Body instanceof Readable && ContentLength !== undefined)
+            return {
+              stream: watchBody(Body, { source: SOURCE, idleMs }),
+              sizeBytes: ContentLength,
+            };
+          if (Body instanceof Readable) Body.destroy();
+          throw new Outage(SOURCE, 'broken', undefined, Body ? 'ContentLength' : 'Body');
         }),
       ),
     async has(Key) {
       const found = await unlessMissing(async () =>
-        ask((client, { HeadObjectCommand }) => client.send(new HeadObjectCommand({ ...at, Key }))),
+        ask(answerMs, ({ client, sdk }, till) =>
+          client.send(new sdk.HeadObjectCommand({ ...at, Key }), till),
+        ),
       );
       return found !== undefined;
     },
     remove: (Key) =>
-      ask(async (client, { DeleteObjectCommand }) => {
-        await client.send(new DeleteObjectCommand({ ...at, Key }));
+      ask(answerMs, async ({ client, sdk }, till) => {
+        await client.send(new sdk.DeleteObjectCommand({ ...at, Key }), till);
       }),
     async findRefusal() {
       const key = `probe/${newToken(9)}`;
@@ -87,23 +112,37 @@ class BucketRefusal extends Outage {
 }
 
 type Sdk = typeof import('@aws-sdk/client-s3');
-type Ask = <Answer>(command: (client: S3Client, sdk: Sdk) => Promise<Answer>) => Promise<Answer>;
+interface Connected {
+  readonly client: S3Client;
+  readonly sdk: Sdk;
+}
+type Ask = <Answer>(
+  longestMs: number,
+  command: (connected: Connected, till: { readonly abortSignal: AbortSignal }) => Promise<Answer>,
+) => Promise<Answer>;
 
 function asker(config: BucketConfig): Ask {
-  let connected: ReturnType<typeof connect> | undefined;
-  return async (command) => {
+  let connected: Promise<Connected> | undefined;
+  return async (longestMs, command) => {
     connected ??= connect(config);
-    const [client, sdk] = await connected;
+    const to = await connected;
+    // Ends the wait for an answer alone: what comes after its head has limits of its own.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), longestMs);
     try {
-      return await command(client, sdk);
+      return await command(to, { abortSignal: late.signal });
     } catch (error) {
-      throw error instanceof Outage ? error : outageOf(error as Error);
+      if (error instanceof Outage) throw error;
+      if (late.signal.aborted) throw new Outage(SOURCE, 'timeout', `${longestMs} ms`);
+      throw outageOf(error as Error);
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
 
 /** Its library is read when it is first needed: most installations have no bucket. */
-async function connect(config: BucketConfig): Promise<readonly [S3Client, Sdk]> {
+async function connect(config: BucketConfig): Promise<Connected> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     endpoint: config.url,
@@ -114,14 +153,10 @@ async function connect(config: BucketConfig): Promise<readonly [S3Client, Sdk]> 
     // Many servers of others do not know the newer sums; TLS and the signature guard the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      socketTimeout: IDLE_MS,
-      requestTimeout: WHOLE_MS,
-      throwOnRequestTimeout: true,
-    },
+    // Its own limit of silence would break a download whose reader pauses.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: 0 },
   });
-  return [client, sdk];
+  return { client, sdk };
 }
 
 function outageOf(error: Error): Outage {

@@ -3,7 +3,11 @@
  * program that copies folders moves files from one to the other.
  */
 export function placeOfFile(id: string): string {
-  // Ids are uuids by the time they come here; this keeps a mistake elsewhere from walking out of the folder.
-  if (!/^[\da-f-]{36}$/.test(id)) throw new Error(`not an id of a file: ${id}`);
+  requireId(id);
   return `files/${id.slice(-2)}/${id}.webp`;
+}
+
+/** Whoever calls checked that it is a uuid. A mistake there must not walk out of the folder. */
+export function requireId(id: string): void {
+  if (!/^[\da-f-]{36}$/.test(id)) throw new Error(`not an id of a file: ${id}`);
 }
