@@ -14,6 +14,8 @@ export interface FollowedDatabase {
   /** As when its machine is lost. */
   stopStandby(): Promise<void>;
   startStandby(): Promise<void>;
+  /** The primary follows the promoted standby, with all that it wrote since. */
+  followBack(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,10 +31,13 @@ export async function startFollowedDatabase(): Promise<FollowedDatabase> {
   await (await startEmbeddedPostgres(first)).stop();
   cpSync(first.dir, second.dir, { recursive: true });
   chmodSync(second.dir, 0o700);
-  const follows = `host=127.0.0.1 port=${first.port} user=postgres`;
-  writeFileSync(path.join(second.dir, 'standby.signal'), '');
-  writeFileSync(path.join(second.dir, 'postgresql.auto.conf'), `primary_conninfo = '${follows}'\n`);
-  const primary = await startEmbeddedPostgres(first);
+  const follow = (one: { readonly dir: string }, other: { readonly port: number }): void => {
+    const address = `host=127.0.0.1 port=${other.port} user=postgres`;
+    writeFileSync(path.join(one.dir, 'standby.signal'), '');
+    writeFileSync(path.join(one.dir, 'postgresql.auto.conf'), `primary_conninfo = '${address}'\n`);
+  };
+  follow(second, first);
+  let primary = await startEmbeddedPostgres(first);
   let standby: EmbeddedPostgres | undefined = await startEmbeddedPostgres(second);
   const stopStandby = async (): Promise<void> => {
     await standby?.stop();
@@ -44,6 +49,11 @@ export async function startFollowedDatabase(): Promise<FollowedDatabase> {
     stopStandby,
     async startStandby() {
       standby = await startEmbeddedPostgres(second);
+    },
+    async followBack() {
+      await primary.stop();
+      follow(first, second);
+      primary = await startEmbeddedPostgres(first);
     },
     async close() {
       await stopStandby();

@@ -1,22 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { isConnectionLost } from '../away.ts';
 import type { Database, WatchedPool } from '../database.ts';
-import { createPositions } from './positions.ts';
+import { sqlStateOf } from '../transaction.ts';
+import { createPositions, type Position } from './positions.ts';
 import { readingKysely } from './reading-kysely.ts';
+import { POSITION, reaches } from './standby-client.ts';
 
-/** So long a list waits for the standby to come up to the present. */
-const PATIENCE_MS = 100;
-const FIRST_PAUSE_MS = 2;
-const LOOK_MS = 500;
 /** After one that was late, and after one that did not answer. */
 const LATE_REST_MS = 1_000;
 const GONE_REST_MS = 5_000;
-
-const POSITION = 'select pg_current_wal_flush_lsn()::text as position';
-/** One that was promoted follows nobody: it may have a history of its own. */
-const IS_THERE = `select pg_is_in_recovery() as follows,
-  coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as there`;
+/** Serialization failure and deadlock: a standby cancels so what holds back its replay. */
+const CANCELLED: ReadonlySet<string | undefined> = new Set(['40001', '40P01']);
 
 interface Sources {
   readonly primary: pg.Pool;
@@ -27,13 +22,15 @@ interface Sources {
 /**
  * Reads from the standby what it can tell as the primary would: it has replayed all that was
  * committed when the question came. So people read their own writes, those that jobs and banks made
- * for them too, and no process needs to remember who wrote what. A standby that is late, gone,
- * promoted, or gives up a statement leaves it to the primary.
+ * for them too, and no process needs to remember who wrote what. When the standby is late, gone,
+ * promoted, of another history, or cancels a statement, the primary answers.
  */
 export function openReads({ primary, standby, log }: Sources): Database {
-  const positionNow = createPositions(
-    async () => (await primary.query<{ position: string }>(POSITION)).rows[0]?.position ?? '',
-  );
+  const positionNow = createPositions(async () => {
+    const { rows } = await primary.query<Position>(POSITION);
+    if (!rows[0]) throw new Error('the primary says no position');
+    return rows[0];
+  });
   let restsUntilMs = 0;
   let isUsed = true;
   const rest = (ms: number, why: string): void => {
@@ -44,6 +41,8 @@ export function openReads({ primary, standby, log }: Sources): Database {
   const takeClient = async (): Promise<pg.PoolClient | undefined> => {
     if (performance.now() < restsUntilMs) return undefined;
     const position = await positionNow();
+    // One with much to do is not gone: this call alone goes to the primary.
+    if (isFull(standby)) return undefined;
     let client: pg.PoolClient | undefined;
     try {
       client = await standby.connect();
@@ -67,23 +66,25 @@ export function openReads({ primary, standby, log }: Sources): Database {
         const { rows } = await client.query(text, values);
         client.release();
         return rows;
-      } catch {
-        // Its own mistakes the statement repeats on the primary; a standby may also cancel what holds back its replay.
-        client.release(true);
+      } catch (error) {
+        const isLost = isConnectionLost(error) || isSilent(error);
+        client.release(isLost);
+        if (isLost) rest(GONE_REST_MS, (error as Error).message);
+        else if (!CANCELLED.has(sqlStateOf(error))) throw error;
+        log.warn(
+          { why: (error as Error).message },
+          'a statement goes from the standby to the primary',
+        );
       }
     }
     return (await primary.query(text, values)).rows;
   });
 }
 
-async function reaches(client: pg.PoolClient, position: string): Promise<boolean> {
-  const endMs = performance.now() + PATIENCE_MS;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
-    const question = { text: IS_THERE, values: [position], query_timeout: LOOK_MS };
-    const { rows } = await client.query<{ follows: boolean; there: boolean }>(question);
-    if (!rows[0]?.follows) throw new Error('it is no standby');
-    if (rows[0].there) return true;
-    if (performance.now() + pauseMs > endMs) return false;
-    await sleep(pauseMs);
-  }
-}
+/** Nobody waits here for a connection, so none of them is owed to somebody else. */
+const isFull = ({ totalCount, idleCount, waitingCount, options }: WatchedPool): boolean =>
+  totalCount >= options.max && idleCount <= waitingCount;
+
+/** No word came back, though the server itself would have given the statement up before. */
+const isSilent = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';

@@ -1,10 +1,17 @@
+/** How far the primary has come, in which history of which database. */
+export interface Position {
+  readonly position: string;
+  readonly timeline: number;
+  readonly system: string;
+}
+
 /**
- * Asks where the log of the database stands. Whoever wants to know while a question is under way
- * shares the next one: what was committed before they asked may have come too late for that one.
+ * Asks the primary where its log stands. While it answers one question, all who come then share the
+ * next one: the answer under way may have left before what they must see was committed.
  */
-export function createPositions(ask: () => Promise<string>): () => Promise<string> {
+export function createPositions(ask: () => Promise<Position>): () => Promise<Position> {
   let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<string> | undefined;
+  let next: Promise<Position> | undefined;
   return () => {
     if (next) return next;
     const begun = running.then(() => {
