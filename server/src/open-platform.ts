@@ -111,9 +111,9 @@ function openStandby(config: Config, { log, telemetry }: Observation): WatchedPo
 export const directUrlOf = ({ directDatabaseUrl, databaseUrl }: Config): string =>
   directDatabaseUrl ?? databaseUrl;
 
-/** Only calls are so many and so short that connections are worth sharing. */
+/** Only calls are so many and so short that connections are worth sharing: a process that does anything else goes past the pooler with all that it does. */
 const isPooledFor = ({ directDatabaseUrl, roles }: Config): boolean =>
-  directDatabaseUrl !== undefined && roles.includes('api');
+  directDatabaseUrl !== undefined && roles.every((role) => role === 'api');
 
 const openDirect = (config: Config, log: Logger): WatchedPool =>
   openPool({

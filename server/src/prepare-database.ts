@@ -12,7 +12,7 @@ import { sniperRights } from './sniper-rights.ts';
  */
 export async function prepareDatabase(platform: OwnedPlatform, isAsked: boolean): Promise<void> {
   const { config, log } = platform;
-  if (platform.pool.isPooled && !isAsked) await requirePooledSession(platform.pool, roleOf(config));
+  if (!isAsked) await lookAtPooler(platform);
   if (config.databaseRights === 'login') return migrate(platform.direct);
   if (!isAsked)
     return requireMigrated(platform.direct, { role: roleOf(config), ofSniper: sniperRights, log });
@@ -22,4 +22,13 @@ export async function prepareDatabase(platform: OwnedPlatform, isAsked: boolean)
   } finally {
     await pool.end();
   }
+}
+
+async function lookAtPooler({ pool, config, log }: OwnedPlatform): Promise<void> {
+  if (pool.isPooled) return requirePooledSession(pool, roleOf(config));
+  if (config.directDatabaseUrl !== undefined && config.roles.includes('api'))
+    log.warn(
+      { roles: config.roles },
+      'the calls of this process go past the pooler: it is for processes that are api alone',
+    );
 }

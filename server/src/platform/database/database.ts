@@ -41,7 +41,7 @@ export interface DatabaseSettings {
    * login must have it (`pooled/pooled-session.ts`).
    */
   readonly isPooled?: boolean;
-  /** What is written through it is refused. */
+  /** It refuses writes. */
   readonly isReadOnly?: boolean;
   /** Longer than this nobody waits for a connection, five seconds by default. */
   readonly connectMs?: number;
@@ -58,11 +58,15 @@ export type WatchedPool = pg.Pool & {
   readonly isPooled: boolean;
 };
 
+/** What each session must have, whoever sets it: a connection for itself, or the login of a pooler. As PostgreSQL shows it. */
+export const SESSION_DUE: Readonly<Record<string, string>> = {
+  statement_timeout: '15s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '5s',
+  TimeZone: 'UTC',
+};
 const SESSION = [
-  'statement_timeout=15000',
-  'lock_timeout=5000',
-  'idle_in_transaction_session_timeout=5000',
-  'timezone=UTC',
+  ...Object.entries(SESSION_DUE).map(([name, value]) => `${name}=${value}`),
   // The other side: what a lost machine of ours holds is free again within some fifteen seconds.
   'tcp_keepalives_idle=5',
   'tcp_keepalives_interval=3',

@@ -1,19 +1,12 @@
 import type pg from 'pg';
-
-/** What a connection of ours sets for itself, and a pooler's login must have of its own. */
-const DUE: Readonly<Record<string, string>> = {
-  statement_timeout: '15s',
-  lock_timeout: '5s',
-  idle_in_transaction_session_timeout: '5s',
-  TimeZone: 'UTC',
-};
+import { SESSION_DUE } from '../database.ts';
 
 /**
  * Throws one sentence for each thing that connections through the pooler do not have: without time
  * limits one lost process would hold locks for ever. `role`: the one that they must act in.
  */
 export async function requirePooledSession(pool: pg.Pool, role?: string): Promise<void> {
-  const names = Object.keys(DUE);
+  const names = Object.keys(SESSION_DUE);
   const { rows } = await pool.query<{ name: string; value: string; acts: string; login: string }>(
     `select name, current_setting(name) as value, current_user as acts, session_user as login
      from unnest($1::text[]) as name`,
@@ -23,8 +16,8 @@ export async function requirePooledSession(pool: pg.Pool, role?: string): Promis
   const alter = (name: string, value: string): string =>
     `alter role "${login}" set ${name} = '${value}'`;
   const problems = rows
-    .filter(({ name, value }) => value !== DUE[name])
-    .map(({ name, value }) => `${name} is "${value}": ${alter(name, DUE[name] ?? '')};`);
+    .filter(({ name, value }) => value !== SESSION_DUE[name])
+    .map(({ name, value }) => `${name} is "${value}": ${alter(name, SESSION_DUE[name] ?? '')};`);
   if (role !== undefined && rows[0]?.acts !== role)
     problems.push(`it acts as "${rows[0]?.acts}": ${alter('role', role)};`);
   if (problems.length === 0) return;
