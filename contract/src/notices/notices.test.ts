@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fillNotice, isNotice, NOTICES, placesOf, wrongPlace } from './notices.ts';
+import {
+  fillNotice,
+  isNotice,
+  isSound,
+  missingPlace,
+  NOTICES,
+  placesOf,
+  wrongPlace,
+} from './notices.ts';
 
 const codes = Object.keys(NOTICES).filter(isNotice);
 
@@ -11,6 +19,10 @@ describe('the words that are built in', () => {
     const filled = fillNotice({ title, body }, example);
     expect(`${filled.title}${filled.body}`).not.toMatch(/[{}]| {2}/);
     expect(filled.title.length).toBeLessThanOrEqual(120);
+  });
+
+  it.each(codes)('of %s hold what they need', (code) => {
+    expect(isSound(code, NOTICES[code])).toBe(true);
   });
 
   it('are of notices that the desk can tell apart', () => {
@@ -29,6 +41,16 @@ describe('a text with places', () => {
     ['Đơn {} đã về', '{}'],
   ])('%s has this one that nothing fills: %s', (text, wrong) => {
     expect(wrongPlace(text, ['code', 'name'])).toBe(wrong);
+  });
+
+  it.each([
+    ['wallet-unfound', 'Chưa tìm thấy {amount} ₫', 'answer'],
+    ['sales-kept', 'Hako đã xem', 'answer'],
+    ['complaint-rejected', 'Khiếu nại {complaint}', 'outcome'],
+    ['payout-rejected', '{amount} ₫ đã được trả lại', 'why'],
+    ['order-bought', 'Đã mua xong', undefined],
+  ] as const)('of %s that says only “%s” lacks %s', (code, body, missing) => {
+    expect(missingPlace(code, { title: 'Tin', body })).toBe(missing);
   });
 
   it('is filled once, so that what fills it opens no further place', () => {

@@ -45,6 +45,43 @@ export function wrongPlace(text: string, places: readonly string[]): string | un
   return /[{}]/.exec(text.replace(PLACE, ''))?.[0];
 }
 
+/**
+ * Warnings that protect an account, and say what to do when it was somebody else. Whoever took over
+ * the desk must not be able to silence them, so their words are those that are built in.
+ */
+const FIXED: ReadonlySet<string> = new Set<NoticeCode>([
+  'payout-new-account',
+  'data-export-asked',
+  'data-export-ready',
+  'data-erasure-asked',
+  'data-erasure-withdrawn',
+  'order-address-set',
+]);
+export const isFixed = (code: string): boolean => FIXED.has(code);
+
+/** Places that hold what somebody answered or decided in this case: no other sentence tells it. */
+const SAID: ReadonlySet<string> = new Set([
+  ...['answer', 'why', 'said', 'note', 'outcome', 'money', 'reasons', 'next'],
+  ...['address', 'newest', 'list', 'changes'],
+]);
+
+/** The places that a text of this notice may not leave out. */
+export function neededPlacesOf(code: NoticeCode): readonly string[] {
+  const { title, body } = NOTICES[code];
+  return placesOf(code).filter(
+    (name) => SAID.has(name) && `${title}\n${body}`.includes(`{${name}}`),
+  );
+}
+
+/** The first place that a text of this notice leaves out and may not. */
+export const missingPlace = (code: NoticeCode, { title, body }: NoticeText): string | undefined =>
+  neededPlacesOf(code).find((name) => !`${title}\n${body}`.includes(`{${name}}`));
+
+/** Whether a notice can be told in these words: every place can be filled, and none is missing. */
+export const isSound = (code: NoticeCode, text: NoticeText): boolean =>
+  missingPlace(code, text) === undefined &&
+  [text.title, text.body].every((part) => wrongPlace(part, placesOf(code)) === undefined);
+
 /** A text with its places filled. A place that is empty leaves no gap. */
 export function fillNotice(
   { title, body }: NoticeText,

@@ -10,6 +10,7 @@ export const SETTINGS_MESSAGES = {
   takesOver: 'vẫn thay mức này từ ngày đó',
   wantPlaces: 'trong ngoặc nhọn chỉ dùng được {known}, không dùng được “{wrong}”',
   wantNoPlaces: 'thông báo này không có chỗ điền nào nên không dùng được “{wrong}”',
+  wantKept: 'giữ lại chỗ điền {needed}, vì khách không biết nội dung này từ nơi nào khác',
   wantNumber: 'số nguyên từ {least} đến {most}',
   wantShare: 'số từ {least} đến {most}, tối đa hai chữ số sau dấu phẩy',
   wantText: 'chữ, dài tối đa {most} ký tự',

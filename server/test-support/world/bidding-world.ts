@@ -88,10 +88,11 @@ export async function createBiddingWorld({
   hasMoney = () => true,
   entersRate = true,
 }: BiddingWorldOptions) {
-  const { db, clock, live } = platform;
+  const { db, clock, live, log } = platform;
   const ledger = createLedger({ clock });
   const wallet = createWallet({ ledger, clock });
-  const notifications = createNotifications({ db, clock, live, lockPurses: ledger.lockPurses });
+  const { lockPurses } = ledger;
+  const notifications = createNotifications({ db, clock, live, log, lockPurses });
   const customers = customersWith(hasAddress);
   const pricing = createRealPrices({ db, clock, customers });
   if (entersRate) await setRate(pricing, 17_600);

@@ -43,7 +43,7 @@ const deps: BiddingDeps = {
   live,
   log,
   wallet: createWallet({ ledger, clock }),
-  notifications: createNotifications({ db, clock, live, lockPurses: ledger.lockPurses }),
+  notifications: createNotifications({ db, clock, live, log, lockPurses: ledger.lockPurses }),
   auctionsOf: () => auctions,
   accountsOf: () => ['hako-1'],
   findListing: nobody,

@@ -1,4 +1,4 @@
-import { NOTICES } from '../../notices/notices.ts';
+import { isFixed, NOTICES } from '../../notices/notices.ts';
 import type { SettingPage } from '../field.ts';
 import { text } from './fields.ts';
 
@@ -13,9 +13,11 @@ export const NOTICE_PAGES = {
     mayEnd: false,
     title: 'Lời gửi khách',
     purpose:
-      'Lời của từng thông báo trong ứng dụng, email và trên màn hình khóa. Chỗ trong ngoặc nhọn được điền khi gửi.',
+      'Lời của từng thông báo trong ứng dụng, email và trên màn hình khóa. Chỗ trong ngoặc nhọn được điền khi gửi. Cảnh báo bảo mật (tài khoản nhận tiền mới, lấy dữ liệu, xóa tài khoản, nhân viên đổi địa chỉ nhận) luôn giữ lời có sẵn nên không có ở đây.',
     keyLabel: 'Thông báo',
-    keys: Object.fromEntries(Object.entries(NOTICES).map(([code, { name }]) => [code, name])),
+    keys: Object.fromEntries(
+      Object.entries(NOTICES).flatMap(([code, { name }]) => (isFixed(code) ? [] : [[code, name]])),
+    ),
     fields: [text('title', 'Tiêu đề', 120), text('body', 'Nội dung', 600)],
   },
 } as const satisfies Readonly<Record<string, SettingPage>>;

@@ -15,7 +15,7 @@ const LIVE_TEXT_LENGTH = 300;
  * wherever else they want to be told (`only`: by that channel whatever they want). Nothing is told of a kind that they turned off.
  */
 export async function notify(
-  { clock, live, lockPurses, outside }: NotificationsDeps,
+  { clock, live, lockPurses, log, outside }: NotificationsDeps,
   trx: Trx,
   told: NewNotification,
   only?: OutsideChannel,
@@ -25,7 +25,7 @@ export async function notify(
   if (mutedKinds.has(kind)) return;
   // Money first, then the count of messages, in every transaction: in two orders they would wait for each other.
   await lockPurses(trx, customerId);
-  const notification = { ...told, ...(await ownWords(trx, told)) };
+  const notification = { ...told, ...(await ownWords(trx, told, log)) };
   const now = clock.now();
   const added = await insertNotification(trx, notification, now);
   if (!added) return;

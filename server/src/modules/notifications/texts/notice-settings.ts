@@ -1,7 +1,10 @@
 import {
+  isFixed,
   isNotice,
+  missingPlace,
   type NoticeCode,
   NOTICES,
+  type NoticeText,
   placesOf,
   wrongPlace,
 } from '@hako/contract/notices/notices';
@@ -18,7 +21,8 @@ const noticeTexts: SettingTable = {
   page: PAGE,
   async list(reader) {
     const own = new Map((await listOwnTexts(reader)).map((text) => [text.code, text]));
-    return Object.entries(NOTICES).map(([key, { title, body }]) => {
+    const changeable = Object.entries(NOTICES).filter(([key]) => !isFixed(key));
+    return changeable.map(([key, { title, body }]) => {
       const text = own.get(key);
       return {
         key,
@@ -40,6 +44,7 @@ const noticeTexts: SettingTable = {
     if (!isNotice(key) || values === null) return;
     for (const { name, label } of SETTING_PAGES[PAGE].fields)
       refuseWrongPlace(key, label, String(values[name]));
+    refuseMissingPlace(key, { title: String(values['title']), body: String(values['body']) });
   },
 };
 
@@ -55,6 +60,15 @@ function refuseWrongPlace(code: NoticeCode, field: string, text: string): void {
     field,
     want: want.replace('{wrong}', () => said).replace('{known}', () => places.join(', ')),
   });
+}
+
+/** Refusal `settings.value-wrong` for a text without the place that tells what was decided. */
+function refuseMissingPlace(code: NoticeCode, text: NoticeText): void {
+  const needed = missingPlace(code, text);
+  if (needed === undefined) return;
+  const field = SETTING_PAGES[PAGE].fields.find(({ name }) => name === 'body')?.label ?? '';
+  const want = SETTINGS_MESSAGES.wantKept.replace('{needed}', () => `“${needed}”`);
+  throw new Refusal('settings.value-wrong', { field, want });
 }
 
 const isBuiltIn = (key: string, values: Readonly<Record<string, unknown>>): boolean =>

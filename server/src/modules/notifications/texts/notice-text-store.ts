@@ -1,5 +1,6 @@
-import { fillNotice, type NoticeText } from '@hako/contract/notices/notices';
+import { fillNotice, isFixed, isSound, type NoticeText } from '@hako/contract/notices/notices';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { NewNotification } from '../inbox/notification.ts';
 
@@ -32,16 +33,26 @@ export async function deleteOwnText(trx: Trx, code: string): Promise<void> {
   await trx.deleteFrom('notice_texts').where('code', '=', code).execute();
 }
 
-/** The owner's words for a notice, filled; nothing where there are none. */
+/**
+ * The owner's words for a notice, filled; nothing where there are none, or where they do not fit
+ * the notice any more.
+ */
 export async function ownWords(
   reader: Reader,
   { text }: Pick<NewNotification, 'text'>,
+  log: Logger,
 ): Promise<Partial<NoticeText>> {
-  if (!text) return {};
+  if (!text || isFixed(text.code)) return {};
   const own = await reader
     .selectFrom('notice_texts')
     .select(['title', 'body'])
     .where('code', '=', text.code)
     .executeTakeFirst();
-  return own ? fillNotice(own, text.words) : {};
+  if (!own) return {};
+  if (isSound(text.code, own)) return fillNotice(own, text.words);
+  log.warn(
+    { notice: text.code },
+    "the owner's text does not fit its notice: the built-in one is told",
+  );
+  return {};
 }

@@ -54,6 +54,28 @@ it.each([
   for (const said of [field, wrong, known]) expect(body.message).toContain(said);
 });
 
+it('an answer cannot be left out, and the words of a security warning stay', async () => {
+  const answer = { title: 'Về khoản chuyển {amount} ₫', body: 'Hako đã xem.' };
+  const emptied = await change(answer, { key: 'wallet-unfound' });
+  expect([emptied.status, emptied.body.code]).toEqual([422, 'settings.value-wrong']);
+  expect(emptied.body.message).toContain('“answer”');
+  const silenced = await change({ title: '.', body: '.' }, { key: 'payout-new-account' });
+  expect([silenced.status, silenced.body.code]).toEqual([404, 'settings.row-not-found']);
+});
+
+it('an old text that does not fit its notice any more gives way to the built-in one', async () => {
+  const { db } = rig.service.platform;
+  const old = { code: KEY, title: 'Thêm {sum} ₫', body: 'Xong.', valid_from: rig.today };
+  await db.deleteFrom('notice_texts').where('code', '=', KEY).execute();
+  await db.insertInto('notice_texts').values(old).execute();
+  expect(await credited()).toMatchObject({ title: 'Đã nạp 20.000 ₫ vào ví' });
+  await db
+    .updateTable('notice_texts')
+    .set({ title: OWN.title, body: OWN.body })
+    .where('code', '=', KEY)
+    .execute();
+});
+
 it('a text of another day holds from then on, and undoing is one more row', async () => {
   const later = { title: 'Đã thêm {amount} ₫', body: OWN.body };
   await change(later, { valid_from: rig.tomorrow });

@@ -9,9 +9,13 @@ import { type SheetWords, wordsOf } from './setting-words.ts';
 
 const server = answeringServer();
 const { title, body } = NOTICES['order-bought'];
+const { title: rejected, body: why } = NOTICES['payout-rejected'];
 const SHEET: SettingSheet = {
   ...{ name: 'notice-texts', today: '2026-11-21', first_day: '2026-11-21', coming: [] },
-  rows: [{ key: 'order-bought', values: { title, body }, valid_from: null }],
+  rows: [
+    { key: 'order-bought', values: { title, body }, valid_from: null },
+    { key: 'payout-rejected', values: { title: rejected, body: why }, valid_from: null },
+  ],
   ...{ names: {}, last_changes: {}, waiting: [], may_change: true },
 };
 
@@ -50,4 +54,12 @@ it('a place that nothing fills is said at once, and the built-in words come back
   expect(screen.getByText('“{ten}” không điền được.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Lấy lại lời có sẵn' }));
   expect(field('Nội dung')).toHaveProperty('value', body);
+});
+
+it('a place that tells the customer why may not be left out, which is said at once', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Sửa Rút tiền bị từ chối' }));
+  expect(screen.queryByText('Cần giữ lại {why}.')).toBeNull();
+  await user.clear(field('Nội dung'));
+  expect(screen.getByText('Cần giữ lại {why}.')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import {
   fillNotice,
   isNotice,
+  missingPlace,
   NOTICES,
   placesOf,
   wrongPlace,
@@ -24,6 +25,7 @@ export function NoticePreview({ code, values, onValues }: Props) {
   const written = { title: String(values['title'] ?? ''), body: String(values['body'] ?? '') };
   const places = placesOf(code);
   const wrong = wrongPlace(written.title, places) ?? wrongPlace(written.body, places);
+  const missing = missingPlace(code, written);
   const filled = fillNotice(written, example);
   const isBuiltIn = written.title === title && written.body === body;
   return (
@@ -34,6 +36,7 @@ export function NoticePreview({ code, values, onValues }: Props) {
           : 'Thông báo này không có chỗ điền nào.'}
       </p>
       {wrong ? <Banner tone="estimate">{`“${wrong}” không điền được.`}</Banner> : null}
+      {missing ? <Banner tone="estimate">{`Cần giữ lại {${missing}}.`}</Banner> : null}
       <figure className={styles.group} aria-label="Khách đọc được">
         <figcaption>Khách đọc được, với dữ liệu mẫu</figcaption>
         <strong>{filled.title}</strong>
