@@ -1,5 +1,5 @@
 import type { ApprovalAct, ApprovalState } from '@hako/contract/approvals/approvals';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { dong } from '../../kernel/money.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
@@ -67,12 +67,20 @@ export async function findWaiting(
   return rows.map(toApproval);
 }
 
-/** Waiting ones oldest first, decided ones newest first. */
+/** Those of these acts: waiting ones oldest first, decided ones newest first. */
 export async function listApprovals(
   reader: Reader,
-  { isWaiting, page, size }: { isWaiting: boolean; page: number; size: number },
+  {
+    acts,
+    isWaiting,
+    page,
+    size,
+  }: { acts: readonly string[]; isWaiting: boolean; page: number; size: number },
 ): Promise<{ rows: readonly Approval[]; total: number }> {
-  const all = reader.selectFrom('approvals').selectAll();
+  const all = reader
+    .selectFrom('approvals')
+    .selectAll()
+    .where(sql<boolean>`act = any (${[...acts]}::text[])`);
   const { rows, total } = await countedPage(
     isWaiting
       ? all.where('state', '=', 'waiting').orderBy('proposed_at').orderBy('id')

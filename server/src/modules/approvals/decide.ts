@@ -22,7 +22,7 @@ export interface Decision {
 export async function decideApproval(deps: ApprovalsDeps, given: Decision): Promise<Approval> {
   const decided = await inTransaction(deps.db, async (trx) => {
     const approval = await lockApproval(trx, given.id);
-    refuseUnless(approval, 'approvals.not-found');
+    refuseUnless(approval && knownActs(deps).includes(approval.act), 'approvals.not-found');
     refuseUnless(approval.state === 'waiting', 'approvals.decided');
     const state = stateAfter(approval, given);
     const answer = given.reason?.trim() || undefined;
@@ -56,6 +56,9 @@ function stateAfter(approval: Approval, given: Decision): Exclude<ApprovalState,
   refuseUnless((given.reason?.trim().length ?? 0) >= LEAST_REASON, 'approvals.needs-reason');
   return 'declined';
 }
+
+/** A newer process may propose an act that this one cannot show, nor carry out. */
+export const knownActs = (deps: ApprovalsDeps): readonly string[] => Object.keys(deps.acts());
 
 export const handlerOf = (deps: ApprovalsDeps, { act }: Approval): ActHandler =>
   deps.acts()[act] as ActHandler;

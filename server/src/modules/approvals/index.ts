@@ -1,8 +1,8 @@
 /** Approvals: what one member of staff may do alone, and what a second one decides. */
-import { bind, bound } from '../../kernel/bind.ts';
+import { bind } from '../../kernel/bind.ts';
 import type { Approvals } from './approvals.ts';
 import { findWaiting, listApprovals } from './approval-store.ts';
-import { decideApproval } from './decide.ts';
+import { decideApproval, knownActs } from './decide.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import { giveAlone } from './give-alone.ts';
 import { approvalsPersonalData } from './personal-data.ts';
@@ -20,7 +20,7 @@ export function createApprovals(deps: ApprovalsDeps): Approvals {
     ...bind(deps, { decide: decideApproval, giveAlone, rowsOf }),
     propose: (trx, proposal) => propose(deps, trx, proposal),
     findWaiting,
-    list: bound(deps.db, listApprovals),
+    list: (query) => listApprovals(deps.db, { ...query, acts: knownActs(deps) }),
   };
 }
 

@@ -151,3 +151,19 @@ describe('money taken by hand', () => {
     expect(await availableOf(id)).toBe(40_000);
   });
 });
+
+it('an act that only a newer process knows is left out of the list, and not decided', async () => {
+  const { phone, id } = newCustomer();
+  await adjust('credit', phone, 6_000_000);
+  const later = '0192f000-0000-7000-8000-00000000a001';
+  await rig.platform.db
+    .insertInto('approvals')
+    .values({
+      ...{ id: later, act: 'float.of-tomorrow', subject: 'float:1', terms: '{}', reason: 'mai' },
+      ...{ proposed_by: STAFF_ID, proposed_at: clock.now() },
+    })
+    .execute();
+  expect((await waiting()).map(({ act }) => act)).not.toContain('float.of-tomorrow');
+  expect(await lastOf(id)).toMatchObject({ amount_vnd: 6_000_000 });
+  expect(told(await decide(later, true))).toEqual([404, 'approvals.not-found']);
+});
