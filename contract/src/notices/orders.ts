@@ -92,6 +92,12 @@ export const ORDER_NOTICES = {
     'Theo yêu cầu của bạn, đơn được giao tới {address}. Thanh toán lần 2 ước tính {amount} ₫. Nếu không đúng, hãy đổi lại trong đơn hoặc nhắn cho Hako.',
     { code, amount, address: 'Trần Thị Bình, 12 Hàng Bông, Hoàn Kiếm, Hà Nội' },
   ),
+  'order-address-set-weighed': notice(
+    'Nhân viên đổi địa chỉ nhận của hàng đã cân',
+    'Đã đổi địa chỉ nhận – đơn {code}',
+    'Theo yêu cầu của bạn, đơn được giao tới {address}. Thanh toán lần 2 được tính theo cân nặng thật và địa chỉ mới; bạn xem số tiền trong đơn. Nếu địa chỉ không đúng, hãy đổi lại trong đơn hoặc nhắn cho Hako.',
+    { code, address: 'Trần Thị Bình, 12 Hàng Bông, Hoàn Kiếm, Hà Nội' },
+  ),
   'order-price-asked': notice(
     'Người bán đổi giá',
     'Giá đã thay đổi – đơn {code}',

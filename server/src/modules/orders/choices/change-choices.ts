@@ -15,7 +15,7 @@ import {
 } from './with-choices.ts';
 
 /**
- * What an order would cost with other choices, at its own rate and price list. Reads only. Refusals
+ * Prices an order with other choices, at its own rate and price list; changes nothing. Refusals
  * `orders.not-found`, `orders.choices-closed`, `orders.first-payment-made`, `pricing.unknown-*`,
  * `customers.address-not-found`.
  */
@@ -26,8 +26,8 @@ export async function priceChoices(deps: ChoicesDeps, wanted: WantedChoices): Pr
 }
 
 /**
- * Changes what was chosen, with an event that says what and the new forecast. Refusals of
- * `priceChoices`, `orders.choices-bound`, `cart.total-changed`, `wallet.not-enough`.
+ * A customer changes the choices of an order; an event keeps which ones. Refusals of `priceChoices`,
+ * `orders.choices-bound`, `cart.total-changed`, `wallet.not-enough`.
  */
 export async function changeChoices(deps: ChoicesDeps, wanted: WantedChoices): Promise<Order> {
   const known = await findOrder(deps.db, { code: wanted.code });
@@ -39,17 +39,17 @@ export async function changeChoices(deps: ChoicesDeps, wanted: WantedChoices): P
   );
 }
 
-/** In whose name, and of which order. */
+/** Who changes which order, and how. */
 interface Applied {
   readonly id: string;
   readonly wanted: WantedChoices;
   readonly by: ChosenBy;
-  /** Why somebody of the staff does it. */
+  /** Why a member of the staff does it. */
   readonly reason?: string;
 }
 type ChosenBy = Extract<Mover, { readonly id: string }>;
 
-/** The same in a transaction; whether anything differs. */
+/** Does the same in the caller's transaction; tells whether anything differs. */
 export async function applyChoices(
   deps: ChoicesDeps,
   trx: Trx,
@@ -101,14 +101,14 @@ async function bookChoices(
     before: termsOf(before),
     after: termsOf(changed),
   });
-  // What was computed from the scale holds for the door it was computed for.
+  // Billing computes the second payment of weighed goods again, for the new address.
   if (changes.includes('address') && order.measured)
     await deps.news.announce(trx, 'order.door-changed', { orderId: order.id });
   await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: order.code });
   return changed;
 }
 
-/** What the audit keeps of the choices: no words of the customer. */
+/** The choices as the audit keeps them, without the words of the customer. */
 const termsOf = ({ address, shipMode, services, price }: Order) => ({
   address: address.id,
   ship_mode: shipMode,

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { refusalOf } from '../../../../test-support/refusal-of.ts';
+import { realBook } from '../../../../test-support/rigs/customers/real-book.ts';
+import { STAFF_IDS } from '../../../../test-support/rigs/orders-rig.ts';
 import {
   order,
   rig,
@@ -6,6 +9,9 @@ import {
 } from '../../../../test-support/rigs/orders/purchases-rig.ts';
 import { newId } from '../../../kernel/chance.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { createLedger } from '../../ledger/index.ts';
+import { createNotifications } from '../../notifications/index.ts';
+import { setDoor } from './set-door.ts';
 
 setUpPurchasesRig();
 
@@ -59,4 +65,62 @@ it('a buyer may not, no order is none, and what is over stays as it is', async (
   expect((await set(code)).body.code).toBe('orders.choices-closed');
   expect((await doors(code)).data.may_set).toBe(false);
   expect(await toldOf(customerId)).toEqual([]);
+});
+
+/** Sets it with the address book as the product reads it. */
+const withRealBook = () => {
+  const { add, edit, remove, readAddress } = realBook(rig.platform);
+  const { platform, wallet, pricing, audit, logistics } = rig;
+  const deps = {
+    ...{ ...platform, clock: rig.clock, wallet, pricing, audit },
+    ...{ customers: { ...rig.customers, readAddress }, howGoodsLie: logistics.howGoodsLie },
+    notifications: createNotifications({ ...platform, lockPurses: createLedger(rig).lockPurses }),
+  };
+  const by = { kind: 'staff', id: STAFF_IDS.sales, roles: ['sales'] } as const;
+  const setReal = (code: string, addressId: string) =>
+    setDoor(deps, { code, addressId, reason: why, by });
+  return { add, edit, remove, setReal };
+};
+
+it('refuses the address of another customer and one that was removed, and takes its own', async () => {
+  const [one, other] = [await made(), await made()];
+  const { add, remove, setReal } = withRealBook();
+  const theirs = await add(other.customerId);
+  expect(await refusalOf(setReal(one.code, theirs.id))).toBe('customers.address-not-found');
+  const [gone, kept] = [await add(one.customerId), await add(one.customerId)];
+  await remove(one.customerId, gone.id);
+  expect(await refusalOf(setReal(one.code, gone.id))).toBe('customers.address-not-found');
+  expect(await refusalOf(setReal(one.code, 'x'))).toBe('customers.address-not-found');
+  expect(await toldOf(one.customerId)).toEqual([]);
+  await setReal(one.code, kept.id);
+  expect((await rig.orders.read(rig.db, { code: one.code })).address.id).toBe(kept.id);
+});
+
+it('takes over another receiver and phone of the same address', async () => {
+  const { code, customerId, orderId } = await made();
+  const { add, edit, setReal } = withRealBook();
+  const { id } = await add(customerId);
+  await setReal(code, id);
+  for (const change of [{ name: 'Bùi Văn Cầu' }, { phone: '0987000222' }]) {
+    await edit(customerId, id, change);
+    await setReal(code, id);
+    await setReal(code, id);
+  }
+  const { address } = await rig.orders.read(rig.db, { orderId });
+  expect(address).toMatchObject({ receiver: 'Bùi Văn Cầu', phone: '+84987000222' });
+  expect(await toldOf(customerId)).toHaveLength(3);
+});
+
+it('names no sum to the customer of weighed goods: it is computed again afterwards', async () => {
+  const { code, customerId, orderId } = await made();
+  await rig.runJobs();
+  await rig.db
+    .updateTable('orders')
+    .set({ weight_g: 9_000, length_cm: 30, width_cm: 30, height_cm: 30 })
+    .where('id', '=', orderId)
+    .execute();
+  expect((await set(code)).status).toBe(200);
+  const [told] = await toldOf(customerId);
+  expect(told?.body).toContain('được tính theo cân nặng thật và địa chỉ mới');
+  expect(told?.body).not.toContain('₫');
 });

@@ -4,13 +4,13 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { dongText } from '../../../kernel/wording.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { OrdersDeps } from '../deps.ts';
-import type { Mover } from '../order.ts';
+import type { Mover, Order } from '../order.ts';
 import { findOrder } from '../order-store.ts';
 import { applyChoices } from './change-choices.ts';
 import { changeableIn } from './rules/changeable.ts';
 import type { ChoicesDeps } from './with-choices.ts';
 
-/** Where an order may go: its customer's address book. Refusal `orders.not-found`. */
+/** The addresses that an order may go to: its customer's address book. Refusal `orders.not-found`. */
 export async function listDoors(
   { db, customers }: Pick<OrdersDeps, 'db' | 'customers'>,
   { code }: { readonly code: string },
@@ -29,8 +29,8 @@ export async function listDoors(
 }
 
 /**
- * Somebody of the staff sends an order to another address of its customer, who asked for it: the
- * price is asked again as for the customer, who is told where it goes and what it costs. Refusals
+ * A member of the staff sends an order to another address of its customer, who asked for it. The
+ * order is priced again; a message tells the customer where it goes and what it costs. Refusals
  * `orders.not-found`, `orders.choices-closed`, `orders.choices-bound`, `orders.first-payment-made`,
  * `customers.address-not-found`, `wallet.not-enough`.
  */
@@ -59,12 +59,15 @@ export async function setDoor(
     await deps.notifications.notify(trx, {
       customerId,
       kind: 'order_moved',
-      ...say('order-address-set', {
-        code: order.code,
-        address: `${order.address.receiver}, ${order.address.text}`,
-        amount: dongText(order.price.secondPayment.likely),
-      }),
+      ...doorNotice(order),
       link: `/account/quotes/${order.code}`,
     });
   });
+}
+
+/** A job computes the real sum of weighed goods afterwards, so the message names none. */
+function doorNotice({ code, address: { receiver, text }, price, measured, actual }: Order) {
+  const facts = { code, address: `${receiver}, ${text}` };
+  if (measured || actual) return say('order-address-set-weighed', facts);
+  return say('order-address-set', { ...facts, amount: dongText(price.secondPayment.likely) });
 }

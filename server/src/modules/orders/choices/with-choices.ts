@@ -1,13 +1,13 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { OrdersDeps } from '../deps.ts';
-import type { Order } from '../order.ts';
+import type { Order, OrderAddress } from '../order.ts';
 import { copyOf } from '../paying/order-address.ts';
 import { refuseClosedWay } from '../paying/refuse-closed-way.ts';
 import { promisedAt } from '../quoting/promised-at.ts';
 import { STATES } from '../rules/order-life.ts';
 import { changeableIn } from './rules/changeable.ts';
 
-/** What is undefined stays as it is. */
+/** An order keeps each choice that is undefined here. */
 export interface WantedChoices {
   readonly code: string;
   readonly customerId: string;
@@ -15,7 +15,7 @@ export interface WantedChoices {
   readonly shipMode: string | undefined;
   readonly services: readonly string[] | undefined;
   readonly note: string | undefined;
-  /** Đồng, as likely; another second payment is refused. */
+  /** The second payment that the customer was shown, in đồng; any other one is refused. */
   readonly agreedSecond?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export type ChoicesDeps = Pick<
 
 export type Change = 'address' | 'ship-mode' | 'services' | 'note';
 
-/** The order as it would be, and what differs. */
+/** The order with its new choices, and which of them differ. */
 export interface Changed {
   readonly order: Order;
   readonly changes: readonly Change[];
@@ -36,7 +36,7 @@ export interface Changed {
 export const isMoved = (change: Change): boolean => change === 'address' || change === 'ship-mode';
 
 /**
- * The order as it would be. Refusals `orders.choices-closed`, `orders.first-payment-made`,
+ * Prices the order as it would be with these choices. Refusals `orders.choices-closed`, `orders.first-payment-made`,
  * `customers.address-not-found`, `pricing.unknown-*`.
  */
 export async function withChoices(
@@ -71,13 +71,13 @@ export async function withChoices(
     shipMode: next.shipMode,
     services: next.services,
     province: address.provinceCode || order.question.province,
-    // A box shared with other orders was reckoned for the old way to the old address.
+    // Pricing computed a box shared with other orders for the old way to the old address.
     ...(changes.some(isMoved) ? { expectedCarriage: undefined } : {}),
     rate: order.rate,
   };
   const price = await deps.pricing.price(question, promisedAt(order));
   const firstPayment = price.firstPayment.likely;
-  // More of it is asked with the bill; what was paid for is not taken back here.
+  // The bill asks for a higher first payment; a lower one would owe the customer a refund.
   refuseUnless(
     order.state === 'CONFIRMED' || firstPayment >= order.firstPayment,
     'orders.first-payment-made',
@@ -85,12 +85,16 @@ export async function withChoices(
   return { order: { ...order, ...next, question, price, firstPayment }, changes };
 }
 
+/** The same entry of the address book, and nothing of it was changed since it was chosen. */
+const isSameDoor = (before: OrderAddress, next: OrderAddress): boolean =>
+  (['id', 'text', 'receiver', 'phone'] as const).every((part) => before[part] === next[part]);
+
 function changesBetween(
   before: Order,
   next: Pick<Order, 'address' | 'shipMode' | 'services' | 'note'>,
 ): Change[] {
   const isSame: Readonly<Record<Change, boolean>> = {
-    address: before.address.text === next.address.text && before.address.id === next.address.id,
+    address: isSameDoor(before.address, next.address),
     'ship-mode': before.shipMode === next.shipMode,
     services: before.services.toSorted().join() === next.services.toSorted().join(),
     note: before.note === next.note,
