@@ -75,6 +75,7 @@ const takeRefusals = [
   'orders.answer-unknown',
   'orders.move-not-allowed',
 ] as const;
+const boughtRefusals = [...takeRefusals, 'orders.price-above-agreed', 'wallet.not-enough'] as const;
 
 export const takePurchaseEndpoint = endpoint({
   method: 'POST',
@@ -83,7 +84,7 @@ export const takePurchaseEndpoint = endpoint({
   summary: 'I buy this one.',
   params: byCode,
   reply: DoneReply,
-  refusals: [...takeRefusals],
+  refusals: takeRefusals,
 });
 
 export const giveBackPurchaseEndpoint = endpoint({
@@ -93,7 +94,7 @@ export const giveBackPurchaseEndpoint = endpoint({
   summary: 'Undoes taking: somebody else may buy it.',
   params: byCode,
   reply: DoneReply,
-  refusals: [...takeRefusals],
+  refusals: takeRefusals,
 });
 
 export const takeOverPurchaseEndpoint = endpoint({
@@ -131,9 +132,7 @@ export const recordBoughtEndpoint = endpoint({
   }),
   reply: DoneReply,
   refusals: [
-    ...takeRefusals,
-    'orders.price-above-agreed',
-    'wallet.not-enough',
+    ...boughtRefusals,
     'files.not-found',
     'float.account-not-found',
     'float.account-closed',
@@ -148,7 +147,7 @@ export const recordNotBoughtEndpoint = endpoint({
   params: byCode,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
   reply: DoneReply,
-  refusals: [...takeRefusals],
+  refusals: takeRefusals,
 });
 
 export const askPriceEndpoint = endpoint({
@@ -159,7 +158,7 @@ export const askPriceEndpoint = endpoint({
   params: byCode,
   body: Type.Object({ price_jpy: price }),
   reply: DoneReply,
-  refusals: [...takeRefusals],
+  refusals: takeRefusals,
 });
 
 export const settlePurchaseEndpoint = endpoint({
@@ -173,7 +172,7 @@ export const settlePurchaseEndpoint = endpoint({
     Type.Object({ is_bought: Type.Literal(false) }),
   ]),
   reply: DoneReply,
-  refusals: [...takeRefusals, 'wallet.not-enough'],
+  refusals: boughtRefusals,
 });
 
 export const recordNumberEndpoint = endpoint({

@@ -106,6 +106,10 @@ export const FLOAT_REFUSALS = {
   },
   'float.statement-not-found': { status: 404, sentence: 'Không có file sao kê này.' },
   'float.statement-withdrawn': { status: 409, sentence: 'File sao kê này đã được bỏ rồi.' },
+  'float.statement-busy': {
+    status: 409,
+    sentence: 'Có người vừa khớp một dòng của file này. Hãy tải lại trang, xem lại rồi bỏ file.',
+  },
   'float.two-people-lines': {
     status: 409,
     sentence:

@@ -43,6 +43,7 @@ export const withdrawFloatFileEndpoint = endpoint({
   refusals: [
     'float.statement-not-found',
     'float.statement-withdrawn',
+    'float.statement-busy',
     'float.two-people-lines',
     'float.over-day',
     'float.day-closed',

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import type { Trx } from '../../src/platform/database/database.ts';
 import { order, rig } from './orders/purchases-rig.ts';
 
 const ACCOUNTANT = 'staff accountant';
-/** As an accountant, or somebody else. */
+/** Calls the desk as an accountant, or as somebody else. */
 export const call = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
   as = ACCOUNTANT,
 ) => rig.call(method, `/api/desk${path}`, as, body);
-/** The same, writing. */
+/** Posts to the desk in the same way. */
 export const post = (path: string, body: object, as = ACCOUNTANT) => call('POST', path, body, as);
 
 /** An account as the desk lists it. */
@@ -66,24 +67,36 @@ const countWaiting = async () => {
   return rows[0]?.count ?? 0;
 };
 /**
- * Both while nobody can book on an account: each has read what it goes by, or waits for the other.
+ * The acts while this transaction holds what they need: each begins when the one before it waits.
+ * `meanwhile` runs when all of them wait.
  */
-export async function atOnce<Answer>(account: string, acts: readonly (() => Promise<Answer>)[]) {
+export async function whileHeld<Answer>(
+  hold: (trx: Trx) => Promise<unknown>,
+  acts: readonly (() => Promise<Answer>)[],
+  meanwhile: (trx: Trx) => Promise<unknown> = async () => undefined,
+) {
   const { answers } = await rig.db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('float_accounts')
-      .select('id')
-      .where('id', '=', account)
-      .forUpdate()
-      .execute();
-    const started = acts.map((act) => act());
-    while ((await countWaiting()) < acts.length);
+    await hold(trx);
+    const started: Promise<Answer>[] = [];
+    for (const act of acts) {
+      started.push(act());
+      while ((await countWaiting()) < started.length);
+    }
+    await meanwhile(trx);
     return { answers: started };
   });
   return Promise.all(answers);
 }
 
-/** A purchase stands with the sorter again, as it was done while a line could cover it. */
+/** Keeps everybody else from booking on an account. */
+export const holdAccount = (id: string) => (trx: Trx) =>
+  trx.selectFrom('float_accounts').select('id').where('id', '=', id).forUpdate().execute();
+
+/** The acts, one waiting behind the other, while nobody can book on an account. */
+export const atOnce = <Answer>(account: string, acts: readonly (() => Promise<Answer>)[]) =>
+  whileHeld(holdAccount(account), acts);
+
+/** Puts a purchase back on `unsorted`, as an older release did even under a line of a statement. */
 export const takeBack = (orderId: string) =>
   sql`with taken as (
       insert into float_movements (id, account_id, amount_jpy, kind, order_id, day, at, act_id, reverses)
@@ -93,7 +106,7 @@ export const takeBack = (orderId: string) =>
     select gen_random_uuid(), u.id, -amount_jpy, 'moved', order_id, day, at, act_id
     from taken, float_accounts u where u.kind = 'unsorted'`.execute(rig.db);
 
-/** So many closed ones that no other is opened. */
+/** Fills the list with closed accounts, so that nobody can open another one. */
 export const fillAccounts = () =>
   sql`insert into float_accounts (id, name, kind, opened_by, opened_at, closed_at)
     select gen_random_uuid(), 'Cũ ' || n, 'card', gen_random_uuid(), now(), now()

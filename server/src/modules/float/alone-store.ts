@@ -17,6 +17,15 @@ interface Day {
   readonly bookedJpy: number;
 }
 
+/** What one person books alone in a day, as the owner has set it. */
+export async function readLimit(reader: Reader): Promise<number> {
+  const row = await reader
+    .selectFrom('float_settings')
+    .select('staff_day_limit_jpy')
+    .executeTakeFirst();
+  return row?.staff_day_limit_jpy ?? 0;
+}
+
 async function readDay(reader: Reader, staffId: string, day: string): Promise<Day> {
   const { rows } = await sql<Day>`
     select staff_day_limit_jpy as "limitJpy", (
@@ -27,9 +36,10 @@ async function readDay(reader: Reader, staffId: string, day: string): Promise<Da
 }
 
 /**
- * Whether a fee, a correction or a refund of this size, or what takes one back, is within what one
- * person books alone in a day of Vietnam. Others who book in this name wait until the transaction
- * ends. The table counts what is booked, and refuses what was not asked here.
+ * Whether one person may book a fee, a correction, a refund or the opposite of one alone, within
+ * the bound of a day of Vietnam. Another transaction that books in this name waits until this one
+ * ends; the caller holds the order, the accounts and the lines already. The trigger of the table
+ * counts what is booked, and refuses what nobody asked here.
  */
 export async function fitsAlone(
   { clock }: Pick<FloatDeps, 'clock'>,
@@ -41,13 +51,12 @@ export async function fitsAlone(
   return bookedJpy + amountJpy <= limitJpy;
 }
 
-/** Where no second person can be asked at once. Refusal `float.over-day`. */
+/** For acts that no second person can approve. Refusal `float.over-day`. */
 export async function refuseOverDay(
   deps: Pick<FloatDeps, 'clock'>,
   trx: Trx,
   alone: Alone,
 ): Promise<void> {
   if (await fitsAlone(deps, trx, alone)) return;
-  const { limitJpy } = await readDay(trx, alone.staffId, dayInVietnam(deps.clock.now()));
-  throw new Refusal('float.over-day', { limit: yenText(limitJpy) });
+  throw new Refusal('float.over-day', { limit: yenText(await readLimit(trx)) });
 }

@@ -17,7 +17,9 @@ export const FLOAT_FACTS = {
   words: 'Sao kê ghi',
   kind: 'Loại khoản',
   order: 'Đơn',
+  before: 'Đã ghi trước đó',
   charged: 'Sàn đã thu tất cả',
+  difference: 'Chênh lệch ghi sổ',
   refunded: 'Người bán trả lại',
   bookedBy: 'Người ghi',
   bookedWhy: 'Lý do khi ghi',
@@ -33,9 +35,12 @@ export const MEMOS = {
   undone: (kind: string, name: string) => `Hoàn bút toán ${kind}: ${name}`,
 } as const;
 
+/** What an account says of a movement that nobody gave a reason for. */
+export const NOTES = { agreed: 'Phí ship nội địa và thuế trong mức khách đã đồng ý' } as const;
+
 export const dongFact = (amount: number): string => `${dongText(amount)} ₫`;
 
-/** What of a line could not be read. */
+/** The part of a line that nobody could read. */
 export const LINE_PARTS = { day: 'ngày', amount: 'số tiền' } as const;
 
 /** `-¥1,234` */

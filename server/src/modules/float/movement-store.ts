@@ -1,12 +1,15 @@
 import type { FloatMovementKind } from '@hako/contract/float/movements';
 import { sql } from 'kysely';
+import { yenText } from '../../kernel/wording.ts';
+import { refusedBy } from '../../platform/database/constraints.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock.ts';
+import { readLimit } from './alone-store.ts';
 
 export interface NewMovement {
   readonly id: string;
   readonly accountId: string;
-  /** Below zero: yen that left. */
+  /** Below zero for yen that left the account. */
   readonly amountJpy: number;
   readonly kind: FloatMovementKind;
   readonly orderId?: string | undefined;
@@ -22,7 +25,19 @@ export interface NewMovement {
   readonly approvedBy?: string | undefined;
 }
 
+/** The trigger of the table counts these for the one person who books them. */
+const isCounted = ({ kind, madeBy, approvedBy }: NewMovement): boolean =>
+  madeBy !== undefined &&
+  approvedBy === undefined &&
+  (kind === 'fee' || kind === 'correction' || kind === 'refund');
+
+/** Refusal `float.over-day`, when the trigger of the table finds that one person books too much. */
 export async function insertMovements(trx: Trx, movements: readonly NewMovement[]): Promise<void> {
+  const limit = movements.some(isCounted) ? yenText(await readLimit(trx)) : '';
+  await refusedBy({ float_day_limit: 'float.over-day' }, insert(trx, movements), { limit });
+}
+
+async function insert(trx: Trx, movements: readonly NewMovement[]): Promise<void> {
   await trx
     .insertInto('float_movements')
     .values(
@@ -56,13 +71,13 @@ export interface OrderMovement {
 }
 
 /**
- * Whoever books what was paid for an order takes this before reading what stands of it, and before
- * any lock of an account.
+ * Locks what was paid for an order until the transaction ends. Whoever books for an order calls this
+ * first: before reading what stands of it, and before locking an account.
  */
 export const lockOrderPaid = (trx: Trx, orderId: string): Promise<void> =>
   lockName(trx, `float of order ${orderId}`);
 
-/** The orders of these movements, in the order in which they are locked. */
+/** The orders of these movements, sorted as their locks are taken. */
 export async function listOrdersOf(reader: Reader, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -96,7 +111,7 @@ export async function isOnStatement(
   return row !== undefined;
 }
 
-/** What stands of an order: neither taken back, nor taking something back; the oldest first. */
+/** The movements of an order that nobody reversed and that reverse nothing, the oldest first. */
 export async function listStanding(reader: Reader, orderId: string): Promise<OrderMovement[]> {
   const { rows } = await sql<OrderMovement>`
     select m.id, m.account_id as "accountId", m.amount_jpy as "amountJpy", m.kind,
@@ -117,51 +132,25 @@ export async function sumAccount(reader: Reader, accountId: string): Promise<num
   return row.sum;
 }
 
-export interface ListedMovement extends OrderMovement {
-  readonly place: number;
-  readonly at: Date;
-  readonly orderCode: string | null;
-  readonly orderSite: string | null;
-  readonly orderNumber: string | null;
-  readonly costVnd: number | null;
-  readonly feeVnd: number | null;
-  readonly note: string;
-  readonly madeBy: string | null;
-  readonly approvedBy: string | null;
-  /** It was taken back, or takes something back. */
-  readonly isUndone: boolean;
-  /** Because another account paid. */
-  readonly isMoved: boolean;
-  /** What the account held after it. */
-  readonly balanceJpy: number;
+/** The sum of these movements, and the code of their order. */
+export async function sumMovements(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<{ readonly amountJpy: number; readonly orderCode: string | undefined }> {
+  const { rows } = await sql<{ amountJpy: number; orderCode: string | null }>`
+    select coalesce(sum(m.amount_jpy), 0)::bigint as "amountJpy", min(n.code) as "orderCode"
+    from float_movements m left join order_names n on n.order_id = m.order_id
+    where m.id = any (${[...ids]}::uuid[])`.execute(reader);
+  const [row] = rows;
+  return { amountJpy: row?.amountJpy ?? 0, orderCode: row?.orderCode ?? undefined };
 }
 
-/** The newest of an account, behind a place. */
-export async function listMovements(
-  reader: Reader,
-  { accountId, before, limit }: { accountId: string; before: number | undefined; limit: number },
-): Promise<ListedMovement[]> {
-  const { rows } = await sql<ListedMovement>`
-    with page as (
-      select * from float_movements where account_id = ${accountId}
-        and (${before ?? null}::bigint is null or place < ${before ?? null}::bigint)
-      order by place desc limit ${limit}
-    ), below as (
-      select coalesce(sum(amount_jpy), 0)::bigint as held from float_movements
-      where account_id = ${accountId} and place < (select min(place) from page)
-    )
-    select p.id, p.account_id as "accountId", p.amount_jpy as "amountJpy", p.kind, p.place, p.at,
-      to_char(p.day, 'YYYY-MM-DD') as day, n.code as "orderCode", n.site as "orderSite",
-      coalesce(n.marketplace_order_number, n.listing_code) as "orderNumber",
-      p.cost_vnd as "costVnd", p.fee_vnd as "feeVnd", p.note, p.made_by as "madeBy",
-      p.approved_by as "approvedBy",
-      (p.reverses is not null or exists (select from float_movements r where r.reverses = p.id)) as "isUndone",
-      (p.kind = 'moved' or exists (
-        select from float_movements r where r.reverses = p.id and r.kind = 'moved')) as "isMoved",
-      (b.held + sum(p.amount_jpy) over (order by p.place))::bigint as "balanceJpy"
-    from page p cross join below b left join order_names n on n.order_id = p.order_id
-    order by p.place desc`.execute(reader);
-  return rows;
+/** The sum that an act booked; undefined while nobody carried it out. */
+export async function findBooked(reader: Reader, actId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ amountJpy: number | null }>`
+    select sum(amount_jpy)::bigint as "amountJpy" from float_movements
+    where act_id = ${actId}`.execute(reader);
+  return rows[0]?.amountJpy ?? undefined;
 }
 
 export interface FoundOrder {

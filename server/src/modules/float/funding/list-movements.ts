@@ -4,7 +4,7 @@ import { FORMER_COLLEAGUE } from '../../../kernel/labels.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { listBalances } from '../accounts/account-store.ts';
 import type { FloatDeps } from '../deps.ts';
-import { type ListedMovement, listMovements } from '../movement-store.ts';
+import { type ListedMovement, listMovements } from './listed-movement-store.ts';
 
 /** A page of an account's movements, newest first. Refusal `float.account-not-found`. */
 export async function listAccountMovements(

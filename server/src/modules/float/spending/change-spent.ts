@@ -2,6 +2,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { yenText } from '../../../kernel/wording.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockOpen } from '../accounts/open-account.ts';
 import { refuseCardNumber } from '../accounts/rules/card-number.ts';
 import { fitsAlone } from '../alone-store.ts';
 import type { BookedBy, FloatDeps } from '../deps.ts';
@@ -9,13 +10,13 @@ import { type PaidOrder, readPaidOrder, refundedOf } from './paid-order.ts';
 import { bookChange, chargedOf } from './spend.ts';
 
 export interface AskedOfOrder {
-  /** Of the order. */
+  /** The code of the order. */
   readonly code: string;
   readonly reason: string;
   readonly by: string;
 }
 
-/** How what was paid changes: what was charged in all, or what the seller gave back. */
+/** A change of what was paid: what the shop charged in all, or what the seller gave back. */
 export interface SpentChange {
   readonly way: 'correct' | 'refund';
   readonly code: string;
@@ -23,9 +24,10 @@ export interface SpentChange {
 }
 
 /**
- * What was really charged in all; true when it is booked, false when a second person is asked.
- * Refusals `float.order-not-paid`, `float.account-closed`, `float.nothing`,
- * `float.refund-too-high`, `float.card-number`, `approvals.waiting`.
+ * An accountant says what was really charged in all; true when the difference is booked, false when
+ * a second person is asked. Refusals `float.order-not-paid`, `float.account-closed`,
+ * `float.nothing`, `float.refund-too-high`, `float.over-day`, `float.card-number`,
+ * `approvals.waiting`.
  */
 export function correctSpent(
   deps: FloatDeps,
@@ -35,9 +37,9 @@ export function correctSpent(
 }
 
 /**
- * The seller gave yen back; true when it is booked, false when a second person is asked. Refusals
- * `float.order-not-paid`, `float.account-closed`, `float.refund-too-high`, `float.card-number`,
- * `approvals.waiting`.
+ * An accountant says what the seller gave back; true when it is booked, false when a second person
+ * is asked. Refusals `float.order-not-paid`, `float.account-closed`, `float.refund-too-high`,
+ * `float.over-day`, `float.card-number`, `approvals.waiting`.
  */
 export function refundSpent(
   deps: FloatDeps,
@@ -51,7 +53,7 @@ function change(deps: FloatDeps, asked: SpentChange, who: BookedBy): Promise<boo
   return inTransaction(deps.db, (trx) => bookSpent(deps, trx, asked, who));
 }
 
-/** The same in a transaction; in two names when it was approved. */
+/** Books it in the caller's transaction, in two names when a second person approved it. */
 export async function bookSpent(
   deps: FloatDeps,
   trx: Trx,
@@ -60,6 +62,7 @@ export async function bookSpent(
 ): Promise<boolean> {
   const paid = await readPaidOrder(deps, trx, typed);
   const { code, orderId, accountId } = paid;
+  await lockOpen(trx, [accountId]);
   const isCorrection = way === 'correct';
   const { kind, amountJpy, before, after } = isCorrection
     ? correctionOf(paid, yen)

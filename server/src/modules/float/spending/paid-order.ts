@@ -1,8 +1,15 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import type { Trx } from '../../../platform/database/database.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { SpendingDeps } from '../deps.ts';
-import { findOrderByCode, lockOrderPaid, type OrderMovement } from '../movement-store.ts';
-import { type PaidSoFar, readPaid } from './adopt.ts';
+import {
+  findOrderByCode,
+  listStanding,
+  listUnbooked,
+  lockOrderPaid,
+  type OrderMovement,
+} from '../movement-store.ts';
+import { costKey, type PaidSoFar, readPaid } from './adopt.ts';
+import { chargedOf } from './spend.ts';
 
 export interface PaidOrder extends PaidSoFar {
   readonly code: string;
@@ -11,7 +18,7 @@ export interface PaidOrder extends PaidSoFar {
   readonly accountId: string;
 }
 
-/** What was paid for an order, by one person at a time. Refusal `float.order-not-paid`. */
+/** Locks an order and reads what was paid for it. Refusal `float.order-not-paid`. */
 export async function readPaidOrder(
   deps: SpendingDeps,
   trx: Trx,
@@ -25,6 +32,18 @@ export async function readPaidOrder(
   const accountId = paid.standing.at(-1)?.accountId;
   refuseUnless(accountId !== undefined, 'float.order-not-paid', { code });
   return { ...paid, code, orderId: order.id, accountId };
+}
+
+/** Reads what was charged for an order in all until now; books and locks nothing. */
+export async function readCharged(
+  { ledger }: Pick<SpendingDeps, 'ledger'>,
+  reader: Reader,
+  orderId: string,
+): Promise<number> {
+  const charged = chargedOf(await listStanding(reader, orderId));
+  if ((await listUnbooked(reader, [orderId])).length === 0) return charged;
+  const posted = await ledger.movementsFor(reader, [{ type: 'order', id: orderId }]);
+  return charged + (posted.find(({ key }) => key === costKey(orderId))?.amount ?? 0);
 }
 
 export const refundedOf = (standing: readonly OrderMovement[]): number =>

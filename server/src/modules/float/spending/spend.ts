@@ -7,6 +7,7 @@ import { findUsual, lockAccounts, UNSORTED_ID } from '../accounts/account-store.
 import { lockOpen } from '../accounts/open-account.ts';
 import { refuseOverDay } from '../alone-store.ts';
 import type { BookedBy, SpendingDeps } from '../deps.ts';
+import { NOTES } from '../labels.ts';
 import { insertMovements, lockOrderPaid } from '../movement-store.ts';
 import { costKey, readPaid } from './adopt.ts';
 import type { Spent } from './spent.ts';
@@ -34,8 +35,9 @@ export async function spend(deps: SpendingDeps, trx: Trx, spent: Spent): Promise
 }
 
 /**
- * What a marketplace took in all became known: the whole where nothing is booked yet, else the
- * difference. Refusal `float.over-day`, where a person says more than one books alone.
+ * Books what a marketplace took in all: the whole where nothing is booked yet, else the difference.
+ * A rise that the customer agreed to pay is booked like the purchase itself, in nobody's name; any
+ * other difference counts for the person who tells it. Refusal `float.over-day`.
  */
 export async function spendInAll(deps: SpendingDeps, trx: Trx, spent: Spent): Promise<void> {
   await lockOrderPaid(trx, spent.orderId);
@@ -43,21 +45,25 @@ export async function spendInAll(deps: SpendingDeps, trx: Trx, spent: Spent): Pr
   if (standing.length === 0 && beforeJpy === 0) return spend(deps, trx, spent);
   const charged = beforeJpy + chargedOf(standing);
   if (charged === spent.amount) return;
-  const [account] = await lockAccounts(trx, [standing.at(-1)?.accountId ?? UNSORTED_ID], 'share');
+  const paidFrom = standing.at(-1)?.accountId ?? UNSORTED_ID;
+  const accounts = await lockAccounts(trx, [paidFrom, UNSORTED_ID], 'share');
+  const account = accounts.find(({ id }) => id === paidFrom);
   const amountJpy = charged - spent.amount;
-  if (spent.by !== undefined)
-    await refuseOverDay(deps, trx, { staffId: spent.by, amountJpy: Math.abs(amountJpy) });
+  const isAgreed = spent.isAgreed === true && amountJpy < 0;
+  const by = isAgreed ? undefined : spent.by;
+  if (by !== undefined)
+    await refuseOverDay(deps, trx, { staffId: by, amountJpy: Math.abs(amountJpy) });
   await bookChange(deps, trx, {
     orderId: spent.orderId,
-    // What became known after its account was closed waits until somebody sorts it.
+    // Nothing is booked on a closed account: the difference waits until somebody sorts it.
     accountId: account && !account.closedAt ? account.id : UNSORTED_ID,
     kind: 'correction',
     amountJpy,
-    by: spent.by,
+    ...{ by, note: isAgreed ? NOTES.agreed : undefined },
   });
 }
 
-/** What was charged by these, refunds aside; above zero. */
+/** The sum that these movements charged, above zero; refunds do not lower it. */
 export const chargedOf = (
   standing: readonly { readonly kind: string; readonly amountJpy: number }[],
 ): number =>
@@ -67,16 +73,16 @@ interface Change {
   readonly orderId: string;
   readonly accountId: string;
   readonly kind: 'correction' | 'refund';
-  /** Below zero: more left. */
+  /** Below zero for yen that left the account. */
   readonly amountJpy: number;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly by: string | undefined;
   readonly approval?: BookedBy['approval'];
-  /** The movement that this one takes back. */
+  /** The movement that this one reverses. */
   readonly reverses?: string;
 }
 
-/** Another movement of an order that was paid. Refusal `float.account-closed`. */
+/** Books another movement of an order that was paid. Refusal `float.account-closed`. */
 export async function bookChange(deps: SpendingDeps, trx: Trx, change: Change): Promise<string> {
   const { orderId, accountId, kind, amountJpy, note, by: madeBy, approval, reverses } = change;
   await lockOpen(trx, [accountId]);
@@ -90,7 +96,7 @@ export async function bookChange(deps: SpendingDeps, trx: Trx, change: Change): 
   return id;
 }
 
-/** Between what lies at the marketplaces and what they took. */
+/** Moves yen between the accounts of what lies at marketplaces and of what they took. */
 function costMovement(key: string, orderId: string, amountJpy: number): Movement {
   const [lies, spent] = [company('marketplace-float'), company('marketplace-spend')];
   return {

@@ -10,4 +10,6 @@ export interface Spent {
   readonly paidFrom?: string | undefined;
   /** Who bought by hand; absent: a program. */
   readonly by?: string | undefined;
+  /** The customer agreed to pay this much for it. */
+  readonly isAgreed?: boolean;
 }

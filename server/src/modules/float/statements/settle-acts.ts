@@ -5,10 +5,11 @@ import type { ActHandlers, Fact } from '../../approvals/index.ts';
 import { listBalances } from '../accounts/account-store.ts';
 import type { FloatDeps } from '../deps.ts';
 import { approvedBy, FLOAT_FACTS, signedYen } from '../labels.ts';
+import { sumMovements } from '../movement-store.ts';
 import { settle } from './settle-line.ts';
-import { findLine } from './statement-store.ts';
+import { findLine, type KeptLine } from './statement-store.ts';
 
-/** What a line of a statement is, booked when a second person agrees. */
+/** Shows a second person what a line of a statement is, and books it when they agree. */
 export const settleActs = (
   deps: FloatDeps,
 ): Pick<ActHandlers, 'float.charge' | 'float.settle-line'> => ({
@@ -20,7 +21,7 @@ export const settleActs = (
     },
   },
   'float.settle-line': {
-    factsOf: (reader, { terms }) => lineFacts(reader, terms.lineId, terms.how),
+    factsOf: (reader, { terms }) => lineFacts(reader, terms.lineId, terms.how, terms.movements),
     carryOut: async (trx, approval) =>
       void (await settle(deps, trx, approval.terms, approvedBy(approval))),
   },
@@ -30,6 +31,7 @@ async function lineFacts(
   reader: Reader,
   lineId: string,
   how: keyof typeof LINE_ENDS,
+  movements: readonly string[] = [],
 ): Promise<Fact[]> {
   const line = await findLine(reader, lineId);
   if (!line) return [];
@@ -40,5 +42,20 @@ async function lineFacts(
     { label: FLOAT_FACTS.yen, value: signedYen(line.amountJpy) },
     { label: FLOAT_FACTS.day, value: dayText(line.day) },
     { label: FLOAT_FACTS.words, value: `${line.reference} ${line.words}`.trim() },
+    ...(how === 'correct' ? await correctedFacts(reader, line, movements) : []),
+  ];
+}
+
+/** The order that the line corrects, what is booked of it already, and the difference to book. */
+async function correctedFacts(
+  reader: Reader,
+  line: KeptLine,
+  movements: readonly string[],
+): Promise<Fact[]> {
+  const { orderCode, amountJpy } = await sumMovements(reader, movements);
+  return [
+    { label: FLOAT_FACTS.order, value: orderCode ?? '' },
+    { label: FLOAT_FACTS.before, value: signedYen(0 - amountJpy) },
+    { label: FLOAT_FACTS.difference, value: signedYen(line.amountJpy - amountJpy) },
   ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   approve,
+  atOnce,
   balanceOf,
   bought,
   call,
@@ -56,6 +57,23 @@ describe('a wrong statement', () => {
     expect((await withdraw(NONE)).body.code).toBe('float.statement-not-found');
     const again = await uploadStatement(card, text.join('\n'));
     expect(again.body.data).toEqual({ added: 3, known: 0, covered: 0 });
+  });
+
+  it('is not withdrawn over an order that a colleague corrects by a line of it meanwhile', async () => {
+    const card = await open('Thẻ chen', { kind: 'card' });
+    const { code } = await bought(8_000, { paid_from: card });
+    await uploadStatement(card, [HEAD, `${today()},N-${code},8500`].join('\n'));
+    const { rows } = await statement(card);
+    const [file] = await files(card);
+    const [settled, refused] = await atOnce(card, [
+      () => settle(rows[0].id, 'correct', rows[0].candidates[0].movements),
+      () => withdraw(file.id),
+    ]);
+    expect(settled?.body).toMatchObject({ is_done: true });
+    expect(refused?.body).toMatchObject({ code: 'float.statement-busy' });
+    expect(await balanceOf(card)).toBe(-8_500);
+    expect((await withdraw(file.id)).status).toBe(200);
+    expect(await balanceOf(card)).toBe(-8_000);
   });
 
   it('stays once its day is reconciled', async () => {

@@ -12,11 +12,11 @@ import { deleteFileMatches, findFile, listCorrectedOrders, withdrawLines } from 
 import { DAY_CLOSED } from './upload-statement.ts';
 
 /**
- * A file was wrong: its lines leave the account, what they covered waits for a line again, and what
- * was booked because of them is taken back. What two people decided is opened line by line first.
- * Refusals `float.statement-not-found`, `float.statement-withdrawn`, `float.two-people-lines`,
- * `float.over-day`, `float.day-closed`, `float.account-closed`, `float.refund-too-high`,
- * `float.card-number`.
+ * An accountant withdraws a wrong file: its lines leave the account, what they covered waits for a
+ * line again, and the opposite of what was booked because of them is booked. A person opens the
+ * lines that two people decided one by one first. Refusals `float.statement-not-found`,
+ * `float.statement-withdrawn`, `float.statement-busy`, `float.two-people-lines`, `float.over-day`,
+ * `float.day-closed`, `float.account-closed`, `float.refund-too-high`, `float.card-number`.
  */
 export async function withdrawStatement(
   deps: FloatDeps,
@@ -27,8 +27,12 @@ export async function withdrawStatement(
     const found = await findFile(trx, id);
     refuseUnless(found, 'float.statement-not-found');
     const { accountId } = found;
-    for (const orderId of await listCorrectedOrders(trx, id)) await lockOrderPaid(trx, orderId);
+    const orders = new Set(await listCorrectedOrders(trx, id));
+    for (const orderId of orders) await lockOrderPaid(trx, orderId);
     await lockOpen(trx, [accountId], 'update');
+    // A colleague may have corrected another order by a line of it before the account was held.
+    const areHeld = (await listCorrectedOrders(trx, id)).every((orderId) => orders.has(orderId));
+    refuseUnless(areHeld, 'float.statement-busy');
     const isWithdrawn = (await findFile(trx, id))?.isWithdrawn;
     refuseUnless(!isWithdrawn, 'float.statement-withdrawn');
     const booked = await listBookedFor(trx, id);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   approve,
@@ -27,49 +26,6 @@ setUpPurchasesRig();
 
 const DAY_MS = 86_400_000;
 const today = () => dayInVietnam(rig.clock.now());
-
-describe('what one person books of our yen alone', () => {
-  it('is bounded by the day: many small fees count like a large one, and a second person goes on', async () => {
-    const lines = [1, 2, 3, 4].map((n): [string, number] => [`Phí ${n}`, 18_000]);
-    const { id, lineOf } = await cardWith('Thẻ phí', today(), lines);
-    for (const words of ['Phí 1', 'Phí 2', 'Phí 3'])
-      expect((await settle(lineOf(words), 'fee')).body.is_done).toBe(true);
-    const fourth = await settle(lineOf('Phí 4'), 'fee');
-    expect(isAsked(fourth)).toBe(true);
-    expect((await settle(lineOf('Phí 4'), 'fee')).body.code).toBe('approvals.waiting');
-    expect(await balanceOf(id)).toBe(-54_000);
-    expect((await approve()).map(({ status }) => status)).toEqual([200]);
-    expect(await balanceOf(id)).toBe(-72_000);
-    expect(await last(id)).toMatchObject({ kind: 'fee', approved_by: expect.any(String) });
-  });
-
-  it('counts corrections and refunds of orders, of whoever says them', async () => {
-    const card = await open('Thẻ đơn', { kind: 'card' });
-    const { code } = await bought(15_000, { paid_from: card });
-    const charged = { charged_jpy: 90_000, reason: why };
-    expect(isAsked(await post(`/float/orders/${code}/correct`, charged))).toBe(true);
-    await approve();
-    expect(await balanceOf(card)).toBe(-90_000);
-    const back = { refund_jpy: 70_000, reason: why };
-    expect(isAsked(await post(`/float/orders/${code}/refund`, back))).toBe(true);
-    await approve();
-    expect(await balanceOf(card)).toBe(-20_000);
-    const number = { number: 'N-9', price_paid_jpy: 151_000 };
-    const refused = await post(`/orders/${code}/number`, number, 'staff buyer');
-    expect(refused.body).toMatchObject({ code: 'float.over-day' });
-    expect(refused.body.message).toContain('¥60,000');
-  });
-
-  it('is refused by the table itself, whoever writes it', async () => {
-    const staff = (await moved(await open('Thẻ lạ', { kind: 'card' }))).length;
-    expect(staff).toBe(0);
-    const written = sql`insert into float_movements
-      (id, account_id, amount_jpy, kind, day, at, act_id, ledger_key, made_by)
-      select gen_random_uuid(), id, -60001, 'fee', current_date, now(), id, 'x', gen_random_uuid()
-      from float_accounts where name = 'Thẻ lạ'`.execute(rig.db);
-    await expect(written).rejects.toMatchObject({ constraint: 'float_day_limit' });
-  });
-});
 
 describe('an entry of our yen', () => {
   it('that two people booked is taken back by two: funding, transfer, opening, charge', async () => {

@@ -44,11 +44,11 @@ describe('a purchase at the desk', () => {
       'orders.answer-unknown',
     );
     expect(await rig.state(lost.code)).toBe('BUYING');
-    await post(lost.code, 'settle', 'staff buyer', {
-      is_bought: true,
-      number: 'X3',
-      price_paid_jpy: 10_000,
-    });
+    const settle = (price_paid_jpy: number) =>
+      post(lost.code, 'settle', 'staff buyer', { is_bought: true, number: 'X3', price_paid_jpy });
+    expect((await settle(10_001)).body.code).toBe('orders.price-above-agreed');
+    expect(await rig.state(lost.code)).toBe('BUYING');
+    expect((await settle(10_000)).status).toBe(200);
   });
 
   it('gives everything back when it cannot be bought', async () => {

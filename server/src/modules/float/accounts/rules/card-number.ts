@@ -1,42 +1,41 @@
 import { refuseUnless } from '../../../../kernel/refusal.ts';
 
-const LEAST_DIGITS = 13;
-const MOST_DIGITS = 19;
-/** Digits as a card prints them: in one, or in groups with blanks, hyphens or dots between. */
-const GROUPS = /\d+(?:[ .\-\u2010-\u2015]{1,2}\d+)*/g;
-/** How Amazon numbers its orders; no card is written like this. */
-const AMAZON_ORDER = /(?<!\d)\d{3}-\d{7}-\d{7}(?!\d)/g;
-/** Every scheme of cards begins so. */
-const BEGINS = /^[2-6]/;
+/** Blanks, a newline, a hyphen, a dot, a slash or a low line; three of them at most. */
+const BETWEEN = String.raw`[\s._/\-\u2010-\u2015\u2212]{1,3}`;
+const FIRST = String.raw`[2-6]\d{3}`;
+const FOUR = String.raw`\d{4}`;
 
 /**
- * Whether a text holds the number of a payment card: 13 to 19 digits in one or in groups, with
- * their check digit (Luhn). What stands beside it, such as its last month, hides it not.
+ * How cards print their digits: most by fours, American Express 4-6-5, Diners 4-6-4, any of them in
+ * one run. Every scheme begins with 2 to 6. Shops group the numbers of orders otherwise: Rakuten
+ * 6-8-10, Amazon 3-7-7.
+ */
+const SHAPES = [
+  [String.raw`[2-6]\d{12,18}`],
+  [FIRST, FOUR, FOUR, FOUR],
+  [FIRST, FOUR, FOUR, FOUR, String.raw`\d{3}`],
+  [String.raw`3\d{3}`, String.raw`\d{6}`, String.raw`\d{4,5}`],
+].map((groups) => new RegExp(String.raw`(?<!\d)(?=(${groups.join(BETWEEN)})(?!\d))`, 'g'));
+
+/**
+ * Whether a text holds the number of a payment card: 13 to 19 digits, grouped as cards print them,
+ * with their check digit (Luhn). Text beside it, such as its last month, does not hide it.
  */
 export function hasCardNumber(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(AMAZON_ORDER, ' ');
-  return (plain.match(GROUPS) ?? []).some((run) => {
-    const groups = run.match(/\d+/g) ?? [];
-    return groups.some((_, first) =>
-      groups.slice(first).some((__, count) => isCard(groups.slice(first, first + count + 1))),
-    );
-  });
+  const plain = text.normalize('NFKC');
+  return SHAPES.some((shape) =>
+    [...plain.matchAll(shape)].some(([, found = '']) => luhn(found.replaceAll(/\D/g, '')) === 0),
+  );
 }
 
-const isCard = (groups: readonly string[]): boolean => {
-  const digits = groups.join('');
-  if (digits.length < LEAST_DIGITS || digits.length > MOST_DIGITS) return false;
-  return BEGINS.test(digits) && luhn(digits) === 0;
-};
-
-/** From the right, each second digit twice; the digits of it all, by ten. */
+/** Doubles each second digit from the right, adds the digits of all, and takes the rest by ten. */
 const luhn = (digits: string): number =>
   [...digits].reverse().reduce((sum, digit, place) => {
     const counted = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return sum + (counted > 9 ? counted - 9 : counted);
   }, 0) % 10;
 
-/** Refusal `float.card-number` for what must not be kept beside a card. */
+/** Refusal `float.card-number` for what nobody may keep beside a card. */
 export function refuseCardNumber(...texts: readonly string[]): void {
   refuseUnless(!texts.some(hasCardNumber), 'float.card-number');
 }

@@ -1,12 +1,12 @@
-import { type Yen, toDong, yen } from '../../../../kernel/money.ts';
-import { Refusal, refuseUnless } from '../../../../kernel/refusal.ts';
+import type { Yen } from '../../../../kernel/money.ts';
+import { refuseUnless } from '../../../../kernel/refusal.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import type { OrdersDeps } from '../../deps.ts';
 import { bookMove } from '../../moving/move-order.ts';
-import type { Order } from '../../order.ts';
 import { findOrder, lockOrder, updateNumber } from '../../order-store.ts';
 import { askCustomer } from '../../quoting/change-price.ts';
 import { bookBought, bookSoldOut } from '../book-purchase.ts';
+import { isAgreed, refuseAbove } from './agreed-price.ts';
 import { type Buyer, refuseUnlessInHand, withOpenPurchase } from './open-purchase.ts';
 
 export interface BoughtProof {
@@ -20,7 +20,7 @@ export interface BoughtProof {
 }
 
 /**
- * Bought, with the marketplace's number and everything it charged. Refusals
+ * A buyer bought it, and tells the marketplace's number and everything it charged. Refusals
  * `orders.price-above-agreed`, `float.account-not-found`, `float.account-closed`.
  */
 export function recordBought(
@@ -49,7 +49,7 @@ export function recordNotBought(
   });
 }
 
-/** The shop asks another price: the customer decides. */
+/** The shop asks another price, so a buyer lets the customer decide. */
 export function askPrice(deps: OrdersDeps, code: string, by: Buyer, price: Yen): Promise<void> {
   return withOpenPurchase(deps, code, async (trx, order, task) => {
     await refuseUnlessInHand(trx, order, task, by);
@@ -59,7 +59,11 @@ export function askPrice(deps: OrdersDeps, code: string, by: Buyer, price: Yen):
   });
 }
 
-/** The marketplace's number of a lot that was won. Refusals `orders.not-found`, `orders.no-open-purchase`. */
+/**
+ * A buyer tells the marketplace's number of a won lot, and what it charged in all. Whatever differs
+ * from what the customer agreed to pay counts for the buyer's day. Refusals
+ * `orders.not-found`, `orders.no-open-purchase`, `float.over-day`.
+ */
 export async function recordNumber(
   deps: OrdersDeps,
   code: string,
@@ -76,25 +80,14 @@ export async function recordNumber(
     if (order && pricePaid !== undefined)
       await deps.float.spendInAll(trx, {
         ...{ orderId: order.id, site: order.listing.site, amount: pricePaid, by: by.id },
+        isAgreed: isAgreed(order, pricePaid),
       });
     await deps.audit(trx, {
       actor: by.id,
       action: 'order.number',
       subject: `order:${code}`,
+      before: { number: known.marketplaceOrderNumber, pricePaid: known.pricePaid },
       after: { number, pricePaid },
     });
   });
-}
-
-/** More than the customer agreed to, goods and shipping in Japan together, is theirs to decide. */
-function refuseAbove(order: Order, pricePaid: Yen): void {
-  const agreedLines = order.price.lines.filter(
-    ({ payment, group }) => payment === 1 && (group === 'goods' || group === 'japan'),
-  );
-  const agreedDong = agreedLines.reduce((total, { highDong }) => total + highDong, 0);
-  if (toDong(pricePaid, order.rate) <= agreedDong) return;
-  const agreed = yen(
-    agreedLines.reduce((total, line) => total + (line.currency === 'JPY' ? line.amount : 0), 0),
-  );
-  throw new Refusal('orders.price-above-agreed', { paid: pricePaid, agreed });
 }

@@ -4,13 +4,17 @@ import type { OrdersDeps } from '../../deps.ts';
 import { bookMove } from '../../moving/move-order.ts';
 import { bookBought } from '../book-purchase.ts';
 import { findOpenAttempt, updateAttempt, updateTask } from '../purchase-store.ts';
+import { refuseAbove } from './agreed-price.ts';
 import { type Buyer, withOpenPurchase } from './open-purchase.ts';
 
 export type SeenInHistory =
   | { readonly isBought: true; readonly number: string; readonly pricePaid: Yen }
   | { readonly isBought: false };
 
-/** A person looked at the purchase history of a purchase whose answer was lost. */
+/**
+ * A buyer looked up a purchase whose answer was lost. Refusals `orders.not-found`,
+ * `orders.no-open-purchase`, `orders.price-above-agreed`.
+ */
 export function settlePurchase(
   deps: OrdersDeps,
   code: string,
@@ -23,6 +27,7 @@ export function settlePurchase(
     if (seen.isBought) {
       const { number: orderNumber, pricePaid } = seen;
       const { number, account } = attempt;
+      refuseAbove(order, pricePaid);
       await bookBought(deps, trx, order.id, {
         orderNumber,
         pricePaid,
