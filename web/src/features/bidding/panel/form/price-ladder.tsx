@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatYen } from '../../../../text/money.ts';
 import styles from './price-ladder.module.css';
 
@@ -16,31 +17,30 @@ export type UsualAnswer = Promise<{
 /** The scale goes on so far above the price, in steps, where nothing else asks for more. */
 const STEPS_ABOVE = 12;
 
-/**
- * My maximum on a line from the price now: a handle that moves in steps of the auction, beside what
- * such goods usually cost. The line grows with what is typed.
- */
-export function PriceLadder({
-  priceNow,
-  nextBids,
-  usual,
-  amount,
-  onAmount,
-}: {
+interface LadderProps {
   readonly priceNow: number;
   /** The lowest amounts that the marketplace takes, whole yen. */
   readonly nextBids: readonly number[];
   readonly usual: UsualPrice | undefined;
   readonly amount: number | undefined;
   readonly onAmount: (amount: number) => void;
-}) {
-  const [least, second] = nextBids;
+}
+
+/**
+ * My maximum on a line from the price now: a handle that moves in steps of the auction, beside what
+ * such goods usually cost. The line grows with what is typed, and stands still under the handle.
+ */
+export function PriceLadder({ usual, onAmount, ...props }: LadderProps) {
+  const { priceNow, amount } = props;
+  const [least] = props.nextBids;
+  const { from, top, step, keep } = useScale({ usual, ...props });
   if (least === undefined) return null;
-  const step = Math.max(1, (second ?? least + (least - priceNow)) - least);
-  const top = topOf(priceNow, step, [usual?.high_jpy ?? 0, amount ?? 0]);
-  const share = (yen: number) =>
-    Math.min(100, Math.max(0, (100 * (yen - priceNow)) / (top - priceNow)));
+  const share = (yen: number) => Math.min(100, Math.max(0, (100 * (yen - from)) / (top - from)));
   const chosen = amount ?? least;
+  function choose(yen: number) {
+    keep(yen);
+    onAmount(yen);
+  }
   return (
     <div className={styles.ladder}>
       <svg className={styles.scale} aria-hidden="true">
@@ -49,21 +49,40 @@ export function PriceLadder({
           <Usual {...{ usual }} from={share(usual.low_jpy)} until={share(usual.high_jpy)} />
         ) : null}
         <rect className={styles.mine} y="42" width={`${share(chosen)}%`} height="4" rx="2" />
-        <rect className={styles.tick} y="34" width="2" height="20" />
-        <text y="80">nay {formatYen(priceNow)}</text>
+        <rect className={styles.tick} x={`${share(priceNow)}%`} y="34" width="2" height="20" />
+        <text x={`${share(priceNow)}%`} y="80">
+          nay {formatYen(priceNow)}
+        </text>
       </svg>
       <input
         type="range"
         aria-label="Giá tối đa trên thang giá"
         aria-valuetext={formatYen(chosen)}
-        min={priceNow}
+        min={from}
         max={top}
-        step={1}
-        value={Math.min(top, Math.max(priceNow, chosen))}
-        onChange={({ currentTarget: { value } }) => onAmount(validNear(Number(value), least, step))}
+        step={step}
+        value={Math.min(top, Math.max(from, chosen))}
+        onChange={({ currentTarget: { value } }) => choose(validNear(Number(value), least, step))}
       />
     </div>
   );
+}
+
+/**
+ * A line whose steps run through the least amount, from the price now. An amount that the handle
+ * gave (`keep`) leaves its end where it was, so that it does not run away from the finger.
+ */
+function useScale({ priceNow, nextBids, usual, amount }: Omit<LadderProps, 'onAmount'>) {
+  const [kept, setKept] = useState<{ readonly amount: number; readonly top: number }>();
+  const [least = priceNow, second] = nextBids;
+  const step = Math.max(1, (second ?? least + (least - priceNow)) - least);
+  const onStep = (yen: number) => least + Math.ceil((yen - least) / step) * step;
+  const from = least - Math.max(0, Math.ceil((least - priceNow) / step)) * step;
+  const top =
+    kept && kept.amount === amount
+      ? Math.max(kept.top, least + step)
+      : onStep(topOf(priceNow, step, [usual?.high_jpy ?? 0, amount ?? 0]));
+  return { from, top, step, keep: (given: number) => setKept({ amount: given, top }) };
 }
 
 /** What such goods usually cost, as a band with its words above. */
