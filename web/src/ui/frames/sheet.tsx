@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { vi } from '../../text/vi.ts';
 import { IconButton } from '../forms/button.tsx';
 import styles from './sheet.module.css';
+import { ToastRegion } from './toast.tsx';
 
 /**
  * A dialog: from below on a phone, in the middle on a wide screen. The native element keeps the focus inside, closes on Escape
@@ -53,6 +54,7 @@ export function Sheet({
         <div className={styles.body}>{children}</div>
         {foot ? <footer className={styles.foot}>{foot}</footer> : null}
       </div>
+      <ToastRegion isInDialog />
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './toast.module.css';
 
 export type ToastTone = 'plain' | 'good' | 'bad';
@@ -12,6 +12,8 @@ const shownForMs = 4000;
 const none: readonly Toast[] = [];
 let shown: readonly Toast[] = none;
 let lastId = 0;
+/** The places on the page that could show a toast, the innermost last: that one does. */
+let regions: readonly symbol[] = [];
 const watchers = new Set<() => void>();
 
 /**
@@ -35,6 +37,10 @@ export function clearToasts(): void {
 
 function change(next: readonly Toast[]): void {
   shown = next;
+  tellAll();
+}
+
+function tellAll(): void {
   for (const watcher of watchers) watcher();
 }
 
@@ -43,20 +49,45 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Stands once in the frame of the page; must exist before the first toast so that screen readers watch it. */
-export function ToastRegion() {
-  const toasts = useSyncExternalStore(
-    watch,
-    () => shown,
-    () => none,
-  );
+/**
+ * Stands once in the frame of the page, and once in every dialog, outside of which a screen reader
+ * hears nothing (`isInDialog`). Must exist before the first toast so that screen readers watch it.
+ */
+export function ToastRegion({ isInDialog = false }: { readonly isInDialog?: boolean }) {
+  const toasts = useToastsHere(isInDialog);
+  const region = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  // Shown anew with each toast, above every sheet and dialog that was opened since the last one.
+  useEffect(() => {
+    if (newest === undefined || !region.current?.showPopover) return;
+    region.current.hidePopover();
+    region.current.showPopover();
+  }, [newest]);
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <div ref={region} popover="manual" className={styles.region} role="status" aria-live="polite">
       {toasts.map((one) => (
         <p key={one.id} className={styles.toast} data-tone={one.tone}>
           {one.text}
         </p>
       ))}
     </div>
+  );
+}
+
+/** The toasts that this region shows: none while one further inside does. */
+function useToastsHere(isInDialog: boolean): readonly Toast[] {
+  const [me] = useState(() => Symbol('region'));
+  useEffect(() => {
+    regions = isInDialog ? [...regions, me] : [me, ...regions];
+    tellAll();
+    return () => {
+      regions = regions.filter((one) => one !== me);
+      tellAll();
+    };
+  }, [me, isInDialog]);
+  return useSyncExternalStore(
+    watch,
+    () => (regions.at(-1) === me ? shown : none),
+    () => none,
   );
 }
