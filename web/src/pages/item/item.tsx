@@ -2,14 +2,13 @@ import { findSite } from '@hako/contract/marketplaces/sites';
 import { useLive } from '../../api/live.ts';
 import { useSpreadRefresh } from '../../api/use-refresh.ts';
 import { useServedSites } from '../../api/served-sites.ts';
-import { Act, blockReason, mayBuy } from '../../features/bidding/panel/act.tsx';
+import { Act, blockReason, hasWayToAct, mayBuy } from '../../features/bidding/panel/act.tsx';
 import { BID_SHEET } from '../../features/bidding/panel/bid-panel.tsx';
 import { useViewer } from '../../parts/viewer.ts';
 import { PriceOffer } from '../../features/negotiation/price-offer.tsx';
 import { Heart } from '../../features/favorites/heart.tsx';
 import { LandedCard } from '../../features/pricing/landed-card.tsx';
 import { ActBar } from '../../features/marketplaces/item/bars/act-bar.tsx';
-import type { Item } from '../../features/marketplaces/item/facts/item.ts';
 import { Gallery } from '../../features/marketplaces/item/gallery.tsx';
 import { Crumbs, ItemHead } from '../../features/marketplaces/item/item-head.tsx';
 import { ItemMore } from '../../features/marketplaces/item/item-more.tsx';
@@ -67,11 +66,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
             clockOffsetMs={standing?.clock_offset_ms}
           />
           <Acts seen={seen} />
-          <ItemWarnings
-            warnings={item.warnings}
-            flags={breakdown?.flags ?? []}
-            isSaid={(warning) => isSaid(warning, seen)}
-          />
+          <Warned seen={seen} />
           {isOpen ? <Landed seen={seen} /> : null}
         </div>
         {isOpen ? more : null}
@@ -86,7 +81,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
         )}
         <Crumbs item={item} />
       </div>
-      {breakdown && isForSale ? (
+      {isForSale && hasWayToAct(item, standing) ? (
         <ActBar
           target="act"
           sheet={standing ? BID_SHEET : undefined}
@@ -130,6 +125,18 @@ function Acts({ seen }: { readonly seen: SeenItem }) {
   );
 }
 
+/** What must be known first; why nobody may buy it is said where one would. */
+function Warned({ seen: { item, breakdown } }: { readonly seen: SeenItem }) {
+  return (
+    <ItemWarnings
+      key={item.code}
+      warnings={item.warnings}
+      flags={breakdown?.flags ?? []}
+      isSaid={({ message }) => message === blockReason(item)}
+    />
+  );
+}
+
 /** What it costs at the door; nothing where that is not known. */
 function Landed({ seen }: { readonly seen: SeenItem }) {
   const { breakdown, price, isForSale, addition, isBehind, pricedJpy, pricedAt } = seen;
@@ -145,14 +152,6 @@ function Landed({ seen }: { readonly seen: SeenItem }) {
     </div>
   );
 }
-
-/** Whether the page says a warning in another place: why nobody may buy it; in the panel, of the seller, to whoever may bid. */
-const isSaid = (
-  { code, message }: Item['warnings'][number],
-  { item, viewerId, standing }: SeenItem,
-): boolean =>
-  message === blockReason(item) ||
-  (code === 'seller-reputation' && viewerId !== null && standing?.can_bid === true);
 
 /** An item of a site that is closed to us at this moment: why, and that nothing is lost. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {

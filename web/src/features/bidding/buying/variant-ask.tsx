@@ -12,7 +12,8 @@ import { Card } from '../../../ui/frames/card.tsx';
 type Item = Static<typeof CatalogItem>;
 
 /** Whether the variants differ in price: then one must be named before anybody can say what it costs. */
-export const hasVariantPrices = (item: Item): boolean => item.price_high_jpy !== null;
+export const hasVariantPrices = (item: Pick<Item, 'price_high_jpy'>): boolean =>
+  item.price_high_jpy !== null;
 
 /** Names the variant in words and goes on to the request for a quote, because the site does not list its variants. */
 export function VariantAsk({ item }: { readonly item: Item }) {

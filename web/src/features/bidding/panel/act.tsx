@@ -28,9 +28,7 @@ export function Act({
   readonly usual?: UsualAnswer | undefined;
   readonly onRead?: ((standing: AuctionStanding) => void) | undefined;
 }) {
-  const buyingPrice = hasVariantPrices(item)
-    ? null
-    : (item.buy_now_jpy ?? (item.auction ? null : item.price_jpy));
+  const buyingPrice = buyingPriceOf(item);
   const blocked = blockReason(item);
   return (
     <>
@@ -66,6 +64,19 @@ export function Act({
     </>
   );
 }
+
+type Priced = Pick<
+  Static<typeof CatalogItem>,
+  'price_high_jpy' | 'buy_now_jpy' | 'auction' | 'price_jpy'
+>;
+
+/** What it is bought at without an auction, whole yen; null where it is not, or not before a variant is named. */
+const buyingPriceOf = (item: Priced): number | null =>
+  hasVariantPrices(item) ? null : (item.buy_now_jpy ?? (item.auction ? null : item.price_jpy));
+
+/** Whether there is anything here to bid on, to buy or to ask for. */
+export const hasWayToAct = (item: Priced, standing: AuctionStanding | undefined): boolean =>
+  standing !== undefined || hasVariantPrices(item) || buyingPriceOf(item) !== null;
 
 /** Why the goods are not bought for anybody; undefined when they are. */
 export const blockReason = ({ flags }: Pick<Static<typeof CatalogItem>, 'flags'>) =>

@@ -26,6 +26,19 @@ it('what is to be known stands in one row, each thing once, and opens in full', 
   expect(within(sheet).getByText(OLD)).toBeTruthy();
 });
 
+it('a thing that is said twice is as grave as the graver of the two', () => {
+  const [flag] = flags;
+  show(
+    <ItemWarnings
+      warnings={[{ ...warnings[0], level: 'block' }, warnings[3]]}
+      flags={[flag]}
+      isSaid={() => false}
+    />,
+  );
+  expect(screen.getByRole('alert').textContent).toBe(OLD);
+  expect(screen.getByRole('button', { name: /^1 điều cần biết/ })).toBeTruthy();
+});
+
 it('what forbids to buy stays a sentence of its own, and nothing is no row', () => {
   show(
     <ItemWarnings

@@ -36,7 +36,7 @@ export function ItemWarnings({
       {warnings
         .filter(({ level }) => level === 'block')
         .map((warning) => (
-          <Banner key={warning.code} tone="bad">
+          <Banner key={`${warning.code}${warning.message}`} tone="bad">
             {warning.message}
           </Banner>
         ))}
@@ -75,7 +75,12 @@ const warningOf = ({ code, rule, reason }: Flag): Warning => ({
   message: reason,
 });
 
-const eachOnce = (warnings: readonly Warning[]): readonly Warning[] =>
-  warnings.filter(
+const GRAVITY = { block: 0, warn: 1, info: 2 } as const;
+
+/** The gravest first; what is said twice is as grave as the graver of the two. */
+function eachOnce(said: readonly Warning[]): readonly Warning[] {
+  const warnings = said.toSorted((one, other) => GRAVITY[one.level] - GRAVITY[other.level]);
+  return warnings.filter(
     ({ message }, index) => warnings.findIndex((one) => one.message === message) === index,
   );
+}

@@ -22,12 +22,11 @@ export function ActBar({
   /** The id of a popover. */
   readonly sheet?: string | undefined;
   readonly heart: ReactNode;
-  readonly breakdown: Static<typeof BreakdownReply>;
+  /** Undefined where it could not be computed; one can bid or buy all the same. */
+  readonly breakdown: Static<typeof BreakdownReply> | undefined;
   readonly label: string;
 }) {
   const isAway = useSeen(target) && sheet === undefined;
-  const isCertain = breakdown.certainty === 'certain';
-  const { likely } = breakdown.landed_total;
   return (
     <div
       className={styles.bar}
@@ -37,10 +36,7 @@ export function ActBar({
       {heart}
       <p>
         <small>Về tới nhà</small>
-        <span>
-          <CertaintySign certainty={isCertain ? 'certain' : 'estimate'} />
-          <Dong amount={isCertain ? likely : nearDong(likely)} />
-        </span>
+        {breakdown ? <Total breakdown={breakdown} /> : <span>Chưa tính được giá</span>}
       </p>
       {sheet === undefined ? (
         <a href={`#${target}`} className={styles.act}>
@@ -52,6 +48,18 @@ export function ActBar({
         </button>
       )}
     </div>
+  );
+}
+
+/** The total at the door, an estimate rounded. */
+function Total({ breakdown }: { readonly breakdown: Static<typeof BreakdownReply> }) {
+  const isCertain = breakdown.certainty === 'certain';
+  const { likely } = breakdown.landed_total;
+  return (
+    <span>
+      <CertaintySign certainty={isCertain ? 'certain' : 'estimate'} />
+      <Dong amount={isCertain ? likely : nearDong(likely)} />
+    </span>
   );
 }
 

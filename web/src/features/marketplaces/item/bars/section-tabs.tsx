@@ -35,7 +35,7 @@ export function SectionTabs() {
   );
 }
 
-/** What is folded opens when somebody goes there. */
+/** What is folded opens when somebody goes there, and the next key is pressed there. */
 function unfold(event: MouseEvent, id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
@@ -43,6 +43,8 @@ function unfold(event: MouseEvent, id: string): void {
   const folded = section.querySelector<HTMLDetailsElement>(':scope > details');
   if (folded) folded.open = true;
   section.scrollIntoView({ block: 'start' });
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
 }
 
 interface Reading {

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '../../../../../test-support/show.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+
+it('a tab opens the section that it leads to and goes on from there', async () => {
+  const user = show(
+    <>
+      <h1>Máy ảnh</h1>
+      <SectionTabs />
+      <div id="thong-tin">Cũ</div>
+      <div id="mo-ta">
+        <details>
+          <summary>Mô tả của người bán</summary>
+        </details>
+      </div>
+    </>,
+  );
+  await user.click(await screen.findByRole('link', { name: 'Mô tả' }));
+  const section = document.getElementById('mo-ta');
+  expect(section?.querySelector('details')?.open).toBe(true);
+  expect(document.activeElement).toBe(section);
+});
