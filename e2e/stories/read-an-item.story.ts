@@ -146,6 +146,7 @@ it('a customer finds title, price, time left and the total at the door on one sc
   for (const said of ['Giá hiện tại', 'Còn lại', 'Về tới nhà'])
     await expect.poll(() => endOf(page, said)).toBeLessThan(700);
   await openPanel(page);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Đặt giá');
   await panel(page)
     .getByText(/giữ trong ví/i)
     .first()

@@ -93,6 +93,11 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
   const page = await person(PHONE);
   await signInAs(page, bidder.phone, bidder.password, `/auction/item/${auction.id}`);
   await bidsAtMost(page, 5_000);
+  // Above the sheet, not under it.
+  await page
+    .locator('[role="status"]:popover-open')
+    .getByText(/^Đặt giá thầu thành công/)
+    .waitFor();
   await panel(page).getByText('Đang dẫn đầu').waitFor();
   await panel(page).scrollIntoViewIfNeeded();
   await look(page, '5-leading');

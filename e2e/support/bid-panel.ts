@@ -10,7 +10,11 @@ export interface Auction {
 /** A snipe and its outcome: lead, the reading after the end, a slow machine. */
 export const END_LIMIT_MS = 60_000;
 export const main = (page: Page) => page.getByRole('main');
-export const panel = (page: Page) => page.getByRole('region', { name: 'Đặt giá', exact: true });
+/** A phone has it as a sheet, which is a dialog while it is open. */
+export const panel = (page: Page) => {
+  const named = { name: 'Đặt giá', exact: true } as const;
+  return page.getByRole('region', named).or(page.getByRole('dialog', named));
+};
 export const makeAuction = (spec: object) =>
   pretend<Auction>('POST', '/_control/auctions', {
     startPrice: 3_000,

@@ -82,4 +82,5 @@ it('the clock tells on a tap when it ends on both clocks, and what moves the end
 it('a lot that is over without a bid of mine shows no figures of bidding', () => {
   open({ is_open: false });
   expect(screen.queryByText(/Giá cuối/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Đặt giá' })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { LotHead } from './lot-clock.tsx';
 import { MyBid } from './my-bid.tsx';
 import styles from './bid-panel.module.css';
 import { wordsOf } from './bid-words.ts';
+import type { SentBid } from './form/bid-form.tsx';
 import type { UsualAnswer } from './form/price-ladder.tsx';
 import { StandingNotes } from './standing-notes.tsx';
 import { useStanding } from './use-standing.ts';
@@ -43,14 +44,18 @@ export function BidPanel(props: BidPanelProps) {
   const { standing, clockOffsetMs, readAgain } = live;
   useEffect(() => onRead?.(standing), [onRead, standing]);
   const [isRaising, setRaising] = useState(false);
+  const [turn, setTurn] = useState(0);
   const panel = useRef<HTMLElement>(null);
+  const { heading, ...sheet } = useSheet();
   const { mine } = standing;
   const isIn = mine !== null && IN_STATES.has(mine.state);
-  async function finish() {
-    setRaising(false);
+  async function finish(sent?: SentBid) {
+    if (sent) setRaising(false);
     await readAgain();
+    // What was typed stays until a bid is taken: neither a refusal nor a rival wipes it.
+    if (sent?.success) setTurn((before) => before + 1);
     // The form was taller than what stands in its place: keep the outcome before the eyes.
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    if (sent) panel.current?.scrollIntoView({ block: 'nearest' });
   }
   // Over without me: the page around tells the last price.
   if (!standing.is_open && !mine) return null;
@@ -60,10 +65,11 @@ export function BidPanel(props: BidPanelProps) {
       id={BID_SHEET}
       popover="auto"
       className={styles.panel}
+      {...sheet}
       aria-labelledby="bid-panel"
       data-state={mine?.state}
     >
-      <h2 id="bid-panel" className="unseen">
+      <h2 ref={heading} id="bid-panel" tabIndex={-1} className={styles.name}>
         Đặt giá
       </h2>
       <LotHead standing={standing} clockOffsetMs={clockOffsetMs} sheet={BID_SHEET} />
@@ -73,11 +79,11 @@ export function BidPanel(props: BidPanelProps) {
           <MyBid
             {...{ mine, standing, clockOffsetMs, isRaising, shipMode }}
             onRaise={() => setRaising(!isRaising)}
-            onChanged={readAgain}
+            onChanged={finish}
           />
         ) : null}
         <WayToBid
-          {...{ standing, shipMode, viewerId, isIn, usual }}
+          {...{ standing, shipMode, viewerId, usual, turn }}
           showsForm={standing.is_open && !isBlocked && (!isIn || isRaising)}
           onDone={finish}
         />
@@ -85,6 +91,20 @@ export function BidPanel(props: BidPanelProps) {
       </div>
     </section>
   );
+}
+
+/** While the panel is open as a sheet it is a dialog, and is read from its heading on. */
+function useSheet() {
+  const [isSheet, setSheet] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return {
+    heading,
+    role: isSheet ? 'dialog' : undefined,
+    onToggle: ({ newState }: { readonly newState: string }) => {
+      setSheet(newState === 'open');
+      if (newState === 'open') heading.current?.focus();
+    },
+  };
 }
 
 /** On phones, where the panel is a sheet: how my bid stands, and the way to the sheet. */
@@ -96,13 +116,15 @@ export function StateOnPage({
   if (!mine) return null;
   const { word, tone } = wordsOf({ state: mine.state, reason: mine.reason, isLotOpen });
   return (
-    <button type="button" popoverTarget={BID_SHEET} className={styles.onPage} data-tone={tone}>
+    <div className={styles.onPage} data-tone={tone}>
       <b role="status">{word}</b>
       <span>
         Tối đa <Yen amount={mine.maximum} />
       </span>
-      <IconChevronRight aria-hidden="true" size={20} />
-    </button>
+      <button type="button" popoverTarget={BID_SHEET} aria-label="Xem lượt đặt giá của bạn">
+        <IconChevronRight aria-hidden="true" size={20} />
+      </button>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Dong, Yen } from '../../../ui/figures/money.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import styles from './bid-panel.module.css';
+import type { SentBid } from './form/bid-form.tsx';
 import { QuickRaise } from './quick-raise.tsx';
 import { AWAITS_CLOSE, extensionText, firedText, reasonText, wordsOf } from './bid-words.ts';
 
@@ -46,7 +47,7 @@ interface MyBidProps {
   readonly isRaising: boolean;
   readonly onRaise: () => void;
   readonly shipMode: string | undefined;
-  readonly onChanged: () => Promise<void>;
+  readonly onChanged: (sent?: SentBid) => Promise<void>;
 }
 
 /** My bid on this lot, live: where it stands, what is held, and the next thing I may do. */

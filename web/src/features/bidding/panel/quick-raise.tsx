@@ -11,6 +11,7 @@ import { Dong } from '../../../ui/figures/money.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import { noChoices, usableCodes } from '../../../parts/choices/checkout-choices.tsx';
 import { restrictionOf } from '../../../parts/checkout/held-amount.tsx';
+import type { SentBid } from './form/bid-form.tsx';
 import { useBidPrice } from './use-bid-price.ts';
 
 /** Outbid: one tap to the next valid maximum, with what it holds written on it before. */
@@ -21,7 +22,7 @@ export function QuickRaise({
 }: {
   readonly standing: AuctionStanding;
   readonly shipMode: string | undefined;
-  readonly onDone: () => Promise<void>;
+  readonly onDone: (sent: SentBid | undefined) => Promise<void>;
 }) {
   const next = standing.next_bids[0];
   const [turn, setTurn] = useState(0);
@@ -52,7 +53,7 @@ export function QuickRaise({
     });
     if (placed) toast(placed.detail ?? placed.message, placed.success ? 'good' : 'bad');
     else setTurn(turn + 1);
-    await onDone();
+    await onDone(placed);
   }
 
   return (
@@ -77,8 +78,8 @@ export function QuickRaise({
 function HeldByRaise({ hold }: { readonly hold: number }) {
   return (
     <p>
-      Giữ <Dong amount={hold} /> trong ví; không thắng thì trả lại ngay. Muốn mức khác, chọn bên
-      dưới.
+      Tạm giữ <Dong amount={hold} /> trong ví; không thắng thì trả lại ngay. Muốn giá tối đa khác,
+      chọn bên dưới.
     </p>
   );
 }

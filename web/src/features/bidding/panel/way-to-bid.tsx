@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { AskToBid } from './ask-to-bid.tsx';
-import { BidForm } from './form/bid-form.tsx';
+import { BidForm, type SentBid } from './form/bid-form.tsx';
 import type { UsualAnswer } from './form/price-ladder.tsx';
 
 interface WayToBidProps {
   readonly standing: AuctionStanding;
   readonly shipMode: string | undefined;
   readonly viewerId: string | null;
-  /** I have a bid here that may still win: the form raises it. */
-  readonly isIn: boolean;
   readonly showsForm: boolean;
-  readonly onDone: () => Promise<void>;
+  /** How many bids the site has taken here: after each one the form begins anew. */
+  readonly turn: number;
+  readonly onDone: (sent: SentBid | undefined) => Promise<void>;
   readonly usual: UsualAnswer | undefined;
 }
 
 /** The form, or what stands between this viewer and the form: sign in, ask the staff, or wait. */
-export function WayToBid({ viewerId, isIn, showsForm, ...rest }: WayToBidProps) {
+export function WayToBid({ viewerId, showsForm, turn, ...rest }: WayToBidProps) {
   const { standing } = rest;
   const [isBarred, setBarred] = useState(false);
   if (standing.is_open && !standing.can_bid)
@@ -50,7 +50,7 @@ export function WayToBid({ viewerId, isIn, showsForm, ...rest }: WayToBidProps) 
           Đăng nhập để đặt giá
         </ButtonLink>
       ) : (
-        <BidForm key={isIn ? 'raise' : 'new'} {...rest} />
+        <BidForm key={turn} {...rest} />
       )}
     </>
   );

@@ -42,17 +42,12 @@ function Landed({ breakdown }: { readonly breakdown: NonNullable<BidPrice['break
   );
 }
 
-/** Too little money for this bid: the way to what is missing. */
-function TopUp({ refusal }: { readonly refusal: ApiRefusal | undefined }) {
+/** Too little money for this bid: what is missing, and the way to it. */
+function useTopUp(refusal: ApiRefusal | undefined) {
   const { pathname } = useLocation();
   const missing = Number(refusal?.facts?.['missing'] ?? 0);
   const way = refusal?.code === 'wallet.not-enough' ? wayOutOf(refusal, pathname) : undefined;
-  if (!way || missing <= 0) return null;
-  return (
-    <ButtonLink kind="main" isWide to={way.to}>
-      Nạp {formatDong(missing)}
-    </ButtonLink>
-  );
+  return way && missing > 0 ? { to: way.to, missing } : undefined;
 }
 
 interface FootProps {
@@ -68,14 +63,19 @@ interface FootProps {
 /** What the bid comes to and holds, and the button that sends it, in reach of the thumb. */
 export function BidFoot({ typed, refusal, word, form, isBusy, mayPress }: FootProps) {
   const { maximum } = typed;
+  const topUp = useTopUp(refusal);
   return (
     <div className={styles.foot}>
       <BidCost typed={typed} />
-      <TopUp refusal={refusal} />
+      {topUp ? (
+        <ButtonLink kind="main" isWide to={topUp.to}>
+          Nạp {formatDong(topUp.missing)}
+        </ButtonLink>
+      ) : null}
       <Button
         type="submit"
         form={form}
-        kind="main"
+        kind={topUp ? 'plain' : 'main'}
         isWide
         isBusy={isBusy}
         disabled={maximum === undefined || !mayPress}

@@ -1,7 +1,7 @@
 import { type BidBody, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding/placing';
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import type { CheckoutChoices as Choices } from '@hako/contract/kit/checkout-choices';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { Await } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../../../api/client.ts';
@@ -23,10 +23,16 @@ import { MaximumField } from './maximum-field.tsx';
 import type { UsualAnswer } from './price-ladder.tsx';
 import { type TypedMaximum, useMaximum } from './use-maximum.ts';
 
+/** What came back for a bid that was sent: whether the site took it. */
+export interface SentBid {
+  readonly success: boolean;
+}
+
 interface FormProps {
   readonly standing: AuctionStanding;
   readonly shipMode: string | undefined;
-  readonly onDone: () => Promise<void>;
+  /** Told the answer to a bid; undefined where it was refused. */
+  readonly onDone: (sent: SentBid | undefined) => Promise<void>;
   /** What such goods usually cost, when somebody knows. */
   readonly usual: UsualAnswer | undefined;
 }
@@ -43,7 +49,7 @@ export function BidForm({ standing, shipMode, onDone, usual }: FormProps) {
   const { maximum, price, fault } = typed;
   const [isConfirmed, setConfirmed] = useState(false);
   const restriction = restrictionOf([price?.breakdown ?? null]);
-  const bid = useSendBid(isSnipe);
+  const bid = useSendBid(isSnipe, [typed.asked, choices, isSnipe, steps]);
   const mayPress =
     price !== undefined && !fault && !offers.lacksAddress && (!restriction || isConfirmed);
 
@@ -62,7 +68,7 @@ export function BidForm({ standing, shipMode, onDone, usual }: FormProps) {
     });
     if (placed) toast(placed.detail ?? placed.message, placed.success ? 'good' : 'bad');
     else typed.readPriceAgain();
-    await onDone();
+    await onDone(placed);
   }
 
   return (
@@ -70,6 +76,7 @@ export function BidForm({ standing, shipMode, onDone, usual }: FormProps) {
       <form
         id={id}
         method="post"
+        noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -178,10 +185,17 @@ function BidChoices({
   );
 }
 
-/** Sends a bid at once, or schedules it as a snipe. */
-const useSendBid = (isSnipe: boolean) =>
-  useAction((body: Static<typeof BidBody>, idempotencyKey) =>
+/**
+ * Sends a bid at once, or schedules it as a snipe. Why one was refused is forgotten as soon as
+ * something else is `wanted`.
+ */
+function useSendBid(isSnipe: boolean, wanted: readonly unknown[]) {
+  const bid = useAction((body: Static<typeof BidBody>, idempotencyKey) =>
     isSnipe
       ? call(snipeEndpoint, { body }, { idempotencyKey })
       : call(placeBidEndpoint, { params: { mode: 'now' }, body }, { idempotencyKey }),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is wanted makes it forget.
+  useEffect(bid.reset, [JSON.stringify(wanted)]);
+  return bid;
+}

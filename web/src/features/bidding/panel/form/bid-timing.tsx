@@ -25,7 +25,7 @@ export function TimingChoice({
       />
       <p>
         {isSnipe
-          ? `Hako gửi giá một lần, ${formatDuration(leadMs)} trước khi kết thúc.`
+          ? `Hako đặt giá một lần, ${formatDuration(leadMs)} trước khi kết thúc.`
           : 'Sàn tự nâng dần tới giá tối đa của bạn.'}
       </p>
     </div>

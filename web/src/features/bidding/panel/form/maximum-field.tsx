@@ -31,10 +31,10 @@ export function MaximumField({
           typed.typeJpy(yen);
         }}
       />
-      {isCeiling ? (
-        <CeilingField typed={typed} />
-      ) : (
-        <>
+      <div className={styles.input}>
+        {isCeiling ? (
+          <CeilingField typed={typed} />
+        ) : (
           <MoneyInput
             label="Giá tối đa của bạn"
             hint="Bạn chỉ trả vừa đủ để thắng, không quá mức này."
@@ -43,9 +43,9 @@ export function MaximumField({
             amount={typed.amountJpy}
             onAmount={typed.typeJpy}
           />
-          <NextBids {...{ typed, nextBids, usual }} />
-        </>
-      )}
+        )}
+      </div>
+      {isCeiling ? null : <NextBids {...{ typed, nextBids, usual }} />}
       <Button kind="quiet" isSmall onClick={() => typed.showCeiling(!isCeiling)}>
         {isCeiling ? 'Nhập mức đặt giá bằng yên' : 'Nhập tổng tiền về tới nhà bằng đồng'}
       </Button>

@@ -16,6 +16,8 @@ export interface TypedMaximum {
   /** Whole đồng. */
   readonly ceilingVnd: number | undefined;
   readonly typeVnd: (amount: number | undefined) => void;
+  /** What was typed, without what the server makes of it. */
+  readonly asked: { readonly yen: number } | { readonly dong: number } | undefined;
   /** What would be bid, in whole yen. */
   readonly maximum: number | undefined;
   readonly price: BidPrice | undefined;
@@ -49,6 +51,7 @@ export function useMaximum(standing: AuctionStanding, choices: CheckoutChoices):
     typeJpy,
     ceilingVnd,
     typeVnd,
+    asked,
     maximum,
     price,
     problem,
