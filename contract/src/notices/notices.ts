@@ -56,6 +56,7 @@ const FIXED: ReadonlySet<string> = new Set<NoticeCode>([
   'data-erasure-asked',
   'data-erasure-withdrawn',
   'order-address-set',
+  'order-address-set-weighed',
 ]);
 export const isFixed = (code: string): boolean => FIXED.has(code);
 

@@ -138,7 +138,9 @@ export const listRecentlyViewedEndpoint = endpoint({
           user_id: Text,
           product_id: Text,
           product_name: Text,
-          product_name_vi: Type.String({ description: 'as it is where it is not known whole' }),
+          product_name_vi: Type.String({
+            description: 'the Japanese name where a part of it cannot be read',
+          }),
           product_url: Text,
           images: Type.Array(Text),
           price: Whole,
