@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayInVietnam } from '../../src/kernel/vietnam-day.ts';
 import type { Trx } from '../../src/platform/database/database.ts';
 import { order, rig } from './orders/purchases-rig.ts';
 
@@ -12,6 +13,11 @@ export const call = (
 ) => rig.call(method, `/api/desk${path}`, as, body);
 /** Posts to the desk in the same way. */
 export const post = (path: string, body: object, as = ACCOUNTANT) => call('POST', path, body, as);
+
+/** The day in Vietnam, `2026-11-28`. */
+export const today = (): string => dayInVietnam(rig.clock.now());
+/** Lets a day pass, so that what was booked before belongs to another one. */
+export const nextDay = (): void => rig.clock.advanceMs(86_400_000);
 
 /** An account as the desk lists it. */
 export interface Row {

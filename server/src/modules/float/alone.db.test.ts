@@ -11,22 +11,21 @@ import {
   isAsked,
   last,
   moved,
+  nextDay,
   open,
   post,
   settle,
   statement,
+  today,
   uploadStatement,
   whileHeld,
   why,
 } from '../../../test-support/rigs/float-rig.ts';
 import { STAFF_IDS } from '../../../test-support/rigs/orders-rig.ts';
 import { rig, setUpPurchasesRig } from '../../../test-support/rigs/orders/purchases-rig.ts';
-import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 
 setUpPurchasesRig();
 
-const DAY_MS = 86_400_000;
-const today = () => dayInVietnam(rig.clock.now());
 /** What the second person reads of the newest act. */
 const factsOf = async (state: string) => {
   const [first] = (await call('GET', `/approvals?state=${state}`)).body.results;
@@ -87,7 +86,7 @@ describe('what one person books of our yen alone', () => {
   });
 
   it('leaves out what the customer of an order agreed to pay, and counts every fall', async () => {
-    rig.clock.advanceMs(DAY_MS);
+    nextDay();
     const card = await open('Thẻ trúng thầu', { kind: 'card' });
     const tell = async (code: string, price_paid_jpy: number) =>
       (await post(`/orders/${code}/number`, { number: 'N-1', price_paid_jpy }, 'staff buyer')).body;

@@ -3,9 +3,10 @@ import {
   approve,
   atOnce,
   balanceOf,
-  HEAD,
   bought,
   call,
+  HEAD,
+  nextDay,
   NONE,
   open,
   post,
@@ -13,16 +14,16 @@ import {
   settle,
   statement,
   takeBack,
+  today,
   uploadStatement,
   why,
 } from '../../../../test-support/rigs/float-rig.ts';
 import { rig, setUpPurchasesRig } from '../../../../test-support/rigs/orders/purchases-rig.ts';
-import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 
 setUpPurchasesRig();
 
 const DAY_MS = 86_400_000;
-const today = () => dayInVietnam(rig.clock.now());
+
 let card = '';
 let first = '';
 
@@ -134,7 +135,7 @@ describe('the statement of a card', () => {
     const day = today();
     await uploadStatement(moved, `Ngày,Nội dung,Số tiền\n${day},N-${code},7000`);
     await takeBack(orderId);
-    rig.clock.advanceMs(DAY_MS);
+    nextDay();
     const refused = await reconcile(moved, day, -7_000);
     expect(refused.body).toMatchObject({ code: 'float.books-differ' });
     expect(refused.body.message).toContain('¥0');
@@ -144,7 +145,7 @@ describe('the statement of a card', () => {
   it('is reconciled until a day that is over, when all agrees; that day is closed then', async () => {
     expect((await reconcile(card, first, -29_177)).body.code).toBe('float.day-not-over');
     expect((await reconcile(card, '2026-02-31', 0)).body.code).toBe('request.invalid');
-    rig.clock.advanceMs(DAY_MS);
+    nextDay();
     const late = await bought(5_000, { paid_from: card });
     const wrong = await reconcile(card, first, -1);
     expect(wrong.body).toMatchObject({ code: 'float.balance-differs' });
@@ -159,7 +160,7 @@ describe('the statement of a card', () => {
     const old = await uploadStatement(card, `Ngày,Số tiền\n${first},99`);
     expect(old.body.code).toBe('float.day-closed');
     const second = today();
-    rig.clock.advanceMs(DAY_MS);
+    nextDay();
     expect((await reconcile(card, second, -34_177)).body.code).toBe('float.movements-open');
     await uploadStatement(card, `Ngày,Số tiền,Nội dung\n${second},5001,N-${late.code}`);
     expect((await reconcile(card, second, -34_177)).body.code).toBe('float.lines-open');

@@ -9,6 +9,7 @@ import {
   cardWith,
   HEAD,
   last,
+  nextDay,
   NONE,
   open,
   post,
@@ -16,22 +17,20 @@ import {
   reverse,
   settle,
   statement,
+  today,
   uploadStatement,
   why,
 } from '../../../../test-support/rigs/float-rig.ts';
-import { rig, setUpPurchasesRig } from '../../../../test-support/rigs/orders/purchases-rig.ts';
-import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import { setUpPurchasesRig } from '../../../../test-support/rigs/orders/purchases-rig.ts';
 
 setUpPurchasesRig();
 
-const DAY_MS = 86_400_000;
-const today = () => dayInVietnam(rig.clock.now());
 const files = async (id: string) => (await call('GET', `/float/accounts/${id}/files`)).body.rows;
 const withdraw = (id: string, reason = why) => post(`/float/files/${id}/withdraw`, { reason });
 
 describe('a wrong statement', () => {
   it('is withdrawn with what was booked because of it, and may be read again', async () => {
-    rig.clock.advanceMs(DAY_MS);
+    nextDay();
     const card = await open('Thẻ nhầm', { kind: 'card' });
     const { code } = await bought(8_000, { paid_from: card });
     const text = [HEAD, `${today()},N-${code},8500`, `${today()},Phí,900`, `${today()},Lạ,55`];
@@ -80,7 +79,7 @@ describe('a wrong statement', () => {
     const { id, lineOf } = await cardWith('Thẻ chốt', today(), [['Phí', 400]]);
     await settle(lineOf('Phí'), 'fee');
     const day = today();
-    rig.clock.advanceMs(DAY_MS);
+    nextDay();
     expect((await reconcile(id, day, -400)).status).toBe(200);
     const [file] = await files(id);
     expect(file.is_reconciled).toBe(true);

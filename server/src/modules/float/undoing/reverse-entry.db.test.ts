@@ -10,26 +10,24 @@ import {
   isAsked,
   last,
   moved,
+  nextDay,
   NONE,
   open,
   post,
   reverse,
   settle,
   statement,
+  today,
   uploadStatement,
   why,
 } from '../../../../test-support/rigs/float-rig.ts';
-import { rig, setUpPurchasesRig } from '../../../../test-support/rigs/orders/purchases-rig.ts';
-import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import { setUpPurchasesRig } from '../../../../test-support/rigs/orders/purchases-rig.ts';
 
 setUpPurchasesRig();
 
-const DAY_MS = 86_400_000;
-const today = () => dayInVietnam(rig.clock.now());
-
 describe('an entry of our yen', () => {
   it('that two people booked is taken back by two: funding, transfer, opening, charge', async () => {
-    rig.clock.advanceMs(DAY_MS);
+    nextDay();
     const bank = await open('Ngân hàng A');
     const other = await open('Ngân hàng B');
     await fund(bank, 50_000, 8_800_000, 22_000);
