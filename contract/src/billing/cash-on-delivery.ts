@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { CarrierCode } from './carriers.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery } from '../kit/pages.ts';
-import { Nullable } from '../kit/shapes.ts';
+import { Nullable, Reason } from '../kit/shapes.ts';
 
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
 const dong = Type.Integer();
@@ -83,7 +83,7 @@ export const settleCodEndpoint = endpoint({
   body: Type.Object({
     amount_vnd: Type.Integer({ minimum: 1 }),
     reference: Type.String({ minLength: 1, maxLength: 100 }),
-    short_reason: Type.Optional(Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' })),
+    short_reason: Type.Optional(Reason),
   }),
   reply: DoneReply,
   refusals: ['billing.not-found', 'billing.cod-not-delivered', 'billing.cod-amount-differs'],

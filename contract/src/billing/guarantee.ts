@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { Reason } from '../kit/shapes.ts';
 
 const dong = Type.Integer({ description: 'VND' });
 const Terms = {
@@ -49,7 +50,7 @@ export const proposeForecastTermsEndpoint = endpoint({
   summary: 'The owner proposes other terms for orders from now on; a second person decides.',
   body: Type.Object({
     ...Terms,
-    reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+    reason: Reason,
   }),
   reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
   refusals: ['approvals.waiting'],

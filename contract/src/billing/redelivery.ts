@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { Reason } from '../kit/shapes.ts';
 
 const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
@@ -51,7 +52,7 @@ export const reopenBillEndpoint = endpoint({
   summary:
     'A parcel that was said to be delivered came back after all: it waits for its customer as one that could not be delivered.',
   params: byCode,
-  body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }) }),
+  body: Type.Object({ reason: Reason }),
   reply: DoneReply,
   refusals: [...failed, 'billing.cod-brought'],
 });
@@ -91,7 +92,7 @@ export const declareLostEndpoint = endpoint({
   summary:
     'A parcel is lost or of no use any more: its orders end, and complaints are opened in which compensation is decided.',
   params: byCode,
-  body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }) }),
+  body: Type.Object({ reason: Reason }),
   reply: DoneReply,
   refusals: [...failed],
 });

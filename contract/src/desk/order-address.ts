@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Flag, Nullable, Text, Uuid } from '../kit/shapes.ts';
+import { Flag, Nullable, Reason, Text, Uuid } from '../kit/shapes.ts';
 
 const SALES = { staff: ['sales'] } as const;
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
@@ -36,7 +36,7 @@ export const setOrderDoorEndpoint = endpoint({
   params: byCode,
   body: Type.Object({
     address_id: Uuid,
-    reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+    reason: Reason,
   }),
   reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean() }),
   refusals: [

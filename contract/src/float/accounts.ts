@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Flag, Nullable, Text, Uuid, Whole } from '../kit/shapes.ts';
+import { Flag, Nullable, Reason, Text, Uuid, Whole } from '../kit/shapes.ts';
 import { SITES, type Site } from '../marketplaces/sites.ts';
 
 export const KEEPS_FLOAT = { staff: ['accountant'] } as const;
 export const READS_FLOAT = { staff: ['accountant', 'buyer'] } as const;
 export const byFloatId = Type.Object({ id: Uuid });
-/** Why somebody did it, for whoever asks later. */
-export const FloatReason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 /** Accounts of one company. */
 export const MOST_FLOAT_ACCOUNTS = 100;
 
@@ -105,7 +103,7 @@ export const changeFloatAccountEndpoint = endpoint({
     low_jpy: Low,
     note: Note,
     is_open: Flag,
-    reason: FloatReason,
+    reason: Reason,
   }),
   reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean() }),
   refusals: [

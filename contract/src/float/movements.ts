@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { Proofs } from '../approvals/approvals.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Keyset } from '../kit/pages.ts';
-import { Flag, Nullable, Text, Uuid, Whole } from '../kit/shapes.ts';
-import { byFloatId, FloatReason, KEEPS_FLOAT, READS_FLOAT } from './accounts.ts';
+import { Flag, Nullable, Reason, Text, Uuid, Whole } from '../kit/shapes.ts';
+import { byFloatId, KEEPS_FLOAT, READS_FLOAT } from './accounts.ts';
 
 /** Why yen moved. `moved`: a purchase that another account paid than the one it was booked on. */
 export const FLOAT_MOVEMENT_KINDS = {
@@ -76,7 +76,7 @@ export const fundFloatEndpoint = endpoint({
     amount_jpy: AboveNothing,
     amount_vnd: DongAmount,
     fee_vnd: Fee,
-    reason: FloatReason,
+    reason: Reason,
     proofs: Proofs,
   }),
   reply: Proposed,
@@ -99,7 +99,7 @@ export const transferFloatEndpoint = endpoint({
     to: Uuid,
     amount_jpy: AboveNothing,
     fee_jpy: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-    reason: FloatReason,
+    reason: Reason,
     proofs: Proofs,
   }),
   reply: Proposed,
@@ -123,7 +123,7 @@ export const openingFloatEndpoint = endpoint({
   body: Type.Object({
     balance_jpy: Type.Integer({ minimum: -YEN_MOST, maximum: YEN_MOST }),
     cost_vnd: Type.Integer({ minimum: 0, maximum: DONG_MOST }),
-    reason: FloatReason,
+    reason: Reason,
     proofs: Proofs,
   }),
   reply: Proposed,
@@ -148,7 +148,7 @@ export const moveSpentEndpoint = endpoint({
   access: READS_FLOAT,
   summary: 'Another account paid for this order than the one that it was booked on.',
   params: byCode,
-  body: Type.Object({ to: Uuid, reason: FloatReason }),
+  body: Type.Object({ to: Uuid, reason: Reason }),
   reply: Done,
   refusals: [
     'float.order-not-paid',
@@ -168,7 +168,7 @@ export const correctSpentEndpoint = endpoint({
   summary:
     'What was really charged for an order in all: the difference is booked, by a second person where it is more than one books alone in a day.',
   params: byCode,
-  body: Type.Object({ charged_jpy: AboveNothing, reason: FloatReason }),
+  body: Type.Object({ charged_jpy: AboveNothing, reason: Reason }),
   reply: MaybeDone,
   refusals: [
     'float.order-not-paid',
@@ -188,7 +188,7 @@ export const refundSpentEndpoint = endpoint({
   summary:
     'The seller gave yen back: no more than was charged in all, and by a second person where it is more than one books alone in a day.',
   params: byCode,
-  body: Type.Object({ refund_jpy: AboveNothing, reason: FloatReason }),
+  body: Type.Object({ refund_jpy: AboveNothing, reason: Reason }),
   reply: MaybeDone,
   refusals: [
     'float.order-not-paid',
@@ -207,7 +207,7 @@ export const reverseFloatEntryEndpoint = endpoint({
   summary:
     'Takes an entry back by its opposite, with all movements of its act, and opens the line that it was booked for. What two people booked, two people take back; what one booked, one within the bound of the day.',
   params: byFloatId,
-  body: Type.Object({ reason: FloatReason }),
+  body: Type.Object({ reason: Reason }),
   reply: MaybeDone,
   refusals: [
     'float.entry-not-found',

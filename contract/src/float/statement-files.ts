@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Keyset } from '../kit/pages.ts';
-import { Flag, Nullable, Text, Uuid, Whole } from '../kit/shapes.ts';
-import { byFloatId, FloatReason, KEEPS_FLOAT } from './accounts.ts';
+import { Flag, Nullable, Reason, Text, Uuid, Whole } from '../kit/shapes.ts';
+import { byFloatId, KEEPS_FLOAT } from './accounts.ts';
 
 export const FLOAT_FILES_PAGE = 20;
 
@@ -38,7 +38,7 @@ export const withdrawFloatFileEndpoint = endpoint({
   summary:
     'A file was wrong: its lines leave the account, what they covered waits again, and what was booked because of them is taken back. Not once a line of it is reconciled.',
   params: byFloatId,
-  body: Type.Object({ reason: FloatReason }),
+  body: Type.Object({ reason: Reason }),
   reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean() }),
   refusals: [
     'float.statement-not-found',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Nullable, Text, Uuid, Whole } from '../kit/shapes.ts';
-import { byFloatId, FloatReason, KEEPS_FLOAT } from './accounts.ts';
+import { Nullable, Reason, Text, Uuid, Whole } from '../kit/shapes.ts';
+import { byFloatId, KEEPS_FLOAT } from './accounts.ts';
 import { type FloatMovementKind, MaybeDone } from './movements.ts';
 
 /** Of one file. */
@@ -109,7 +109,7 @@ export const settleFloatLineEndpoint = endpoint({
       Type.Literal('charge'),
     ]),
     movements: Type.Array(Uuid, { maxItems: 50, uniqueItems: true }),
-    reason: FloatReason,
+    reason: Reason,
   }),
   reply: MaybeDone,
   refusals: [
@@ -132,7 +132,7 @@ export const openFloatLineEndpoint = endpoint({
   summary:
     'The movements that cover a line are not what it is: it is open again. A fee or a charge that was booked for it is taken back, by two people where two decided it.',
   params: byLine,
-  body: Type.Object({ reason: FloatReason }),
+  body: Type.Object({ reason: Reason }),
   reply: MaybeDone,
   refusals: [
     'float.line-not-found',

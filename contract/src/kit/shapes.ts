@@ -7,6 +7,8 @@ export const Flag = Type.Boolean();
 export const Uuid = Type.String({ format: 'uuid' });
 /** What somebody typed to find things of their own: a code or words of a name. */
 export const SearchedWords = Type.String({ maxLength: 120, pattern: '^[^\\u0000]*$' });
+/** Why a member of the staff does something, for whoever asks later. */
+export const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** Whose something is, as staff speak of them. */

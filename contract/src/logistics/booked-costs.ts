@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Nullable } from '../kit/shapes.ts';
+import { Nullable, Reason } from '../kit/shapes.ts';
 
 const Subject = Type.Union([
   Type.Literal('order'),
@@ -15,7 +15,6 @@ const Kind = Type.Union([
 ]);
 const Currency = Type.Union([Type.Literal('JPY'), Type.Literal('VND')]);
 const code = Type.String({ minLength: 1, maxLength: 40 });
-const reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 const AT_DESK = { staff: ['buyer', 'warehouse', 'accountant'] } as const;
 
 export const BookedCostRow = Type.Object({
@@ -77,7 +76,7 @@ export const bookCostEndpoint = endpoint({
     kind: Kind,
     amount: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     currency: Currency,
-    reason,
+    reason: Reason,
     proofs: Type.Array(Type.String({ format: 'uuid' }), {
       minItems: 1,
       maxItems: 6,
@@ -104,7 +103,7 @@ export const withdrawCostEndpoint = endpoint({
   summary:
     'Takes back a cost that was booked on the wrong order, parcel or shipment: it is an estimate again. The row that withdraws keeps its author and reason. Who may book it may withdraw it.',
   params: Type.Object({ type: Subject, code }),
-  body: Type.Object({ kind: Kind, reason }),
+  body: Type.Object({ kind: Kind, reason: Reason }),
   reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
   refusals: [
     'orders.not-found',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, type Warehouse } from '../kit/endpoint.ts';
 import { Keyset } from '../kit/pages.ts';
-import { Flag, Nullable, Text, Whole } from '../kit/shapes.ts';
+import { Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
 import { PLACE_CODE } from './places.ts';
 
 /** So many codes are scanned in one count. */
@@ -145,7 +145,7 @@ export const settleFindingEndpoint = endpoint({
   params: Type.Object({ id: Type.String({ format: 'uuid' }), code }),
   body: Type.Object({
     how: Type.Enum([...FINDING_ENDS]),
-    reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+    reason: Reason,
     /** Where it was found; on the counted place when left out. */
     place: Type.Optional(place),
   }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, type Warehouse } from '../kit/endpoint.ts';
 import { Keyset } from '../kit/pages.ts';
-import { Flag, Nullable, Text, Whole } from '../kit/shapes.ts';
+import { Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
 import { LABEL_SIZES } from './labels.ts';
 import { MeasuresBody } from './logistics.ts';
 import { PLACE_CODE } from './places.ts';
@@ -30,7 +30,6 @@ export const MOST_PROPOSED = 20;
 const code = Type.String({ minLength: 1, maxLength: 40 });
 const byCode = Type.Object({ code });
 const House = Type.Enum(['JP', 'VN']);
-const reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 const Photos = Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 12 });
 const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 const inAnyHouse = { staff: ['warehouse'] } as const;
@@ -173,7 +172,7 @@ export const takeBackMatchEndpoint = endpoint({
   summary:
     'The match was wrong: it is unknown again, as long as nothing was packed or opened, or its order fell through.',
   params: byCode,
-  body: Type.Object({ reason }),
+  body: Type.Object({ reason: Reason }),
   reply: DoneReply,
   refusals: [
     'logistics.unknown-not-found',
@@ -190,7 +189,7 @@ export const closeUnknownParcelEndpoint = endpoint({
   summary:
     'Asks a second person to close it: it went back to its sender, or was thrown away, with a picture that proves it.',
   params: byCode,
-  body: Type.Object({ how: Type.Enum([...UNKNOWN_ENDS]), reason, proofs: Photos }),
+  body: Type.Object({ how: Type.Enum([...UNKNOWN_ENDS]), reason: Reason, proofs: Photos }),
   reply: DoneReply,
   refusals: ['logistics.unknown-not-found', 'logistics.unknown-settled', 'approvals.waiting'],
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Nullable, Text, Uuid, Whole } from '../kit/shapes.ts';
+import { Nullable, Reason, Text, Uuid, Whole } from '../kit/shapes.ts';
 
 const Id = Type.Object({ id: Uuid });
 const LevelName = Type.Object({ code: Text, name: Text });
@@ -37,7 +37,7 @@ export const giveLevelEndpoint = endpoint({
   params: Id,
   body: Type.Object({
     level: Nullable(Type.String({ maxLength: 20 })),
-    reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+    reason: Reason,
   }),
   reply: Type.Object({ data: CustomerLevel }),
   refusals: ['customers.not-found', 'membership.no-such-level'],

@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { Reason } from '../kit/shapes.ts';
 
 /** What a rate by hand may be at all, VND for 100 yen: what is outside was mistyped. */
 export const LEAST_SELL_X100 = 5_000;
 export const MOST_SELL_X100 = 100_000;
-
-/** Kept with the rate and in the audit. */
-const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 
 const Rate = Type.Union([Type.Integer(), Type.Null()]);
 

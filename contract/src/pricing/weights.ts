@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Flag, Nullable, Text, Whole } from '../kit/shapes.ts';
+import { Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
 
 const access = { staff: ['warehouse', 'accountant'] } as const;
 const kind = Type.String({ minLength: 1, maxLength: 40 });
@@ -75,7 +75,7 @@ export const excludeSampleEndpoint = endpoint({
   params: Type.Object({ order_id: Type.String({ format: 'uuid' }) }),
   body: Type.Object({
     is_excluded: Type.Boolean(),
-    reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+    reason: Reason,
   }),
   reply: Type.Object({ status: Type.Literal(true) }),
   refusals: ['pricing.sample-not-found'],

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Flag, Nullable, Text, Whole } from '../kit/shapes.ts';
+import { Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
 
 /** Only the owner's people change settings; who pays and books may read them. */
 const READERS = { staff: ['accountant'] } as const;
@@ -11,7 +11,6 @@ const Key = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9*][A
 const Day = Type.String({ format: 'date' });
 /** Nested values by the names of the fields; `contract/src/settings/pages` says which. */
 const Values = Type.Record(Type.String(), Type.Unknown());
-const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 
 const Row = Type.Object({
   key: Text,

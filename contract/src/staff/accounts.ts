@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Flag, Nullable, Text, Uuid } from '../kit/shapes.ts';
+import { Flag, Nullable, Reason, Text, Uuid } from '../kit/shapes.ts';
 import { StaffMember, StaffRoleName, WarehouseName } from './staff.ts';
 
 /** Who works at the desk: invited, changed, shut out and let in again by an administrator. */
 const ADMIN = { staff: ['admin'] } as const;
 const Id = Type.Object({ id: Uuid });
-const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 const Roles = Type.Array(StaffRoleName, { minItems: 1, maxItems: 5, uniqueItems: true });
 const Done = Type.Object({ status: Type.Literal(true), message: Text });
 

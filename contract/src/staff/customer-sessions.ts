@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Text, Uuid } from '../kit/shapes.ts';
+import { Reason, Text, Uuid } from '../kit/shapes.ts';
 
 /** Where a customer is signed in, for whoever helps one whose phone was lost or stolen. */
 const HELPERS = { staff: ['sales'] } as const;
@@ -35,7 +35,7 @@ export const endCustomerSessionsEndpoint = endpoint({
   params: Id,
   body: Type.Object({
     session_id: Type.Optional(Uuid),
-    reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+    reason: Reason,
   }),
   reply: Type.Object({
     status: Type.Literal(true),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Keyset } from '../kit/pages.ts';
-import { Flag, Nullable, Text, Whole } from '../kit/shapes.ts';
+import { Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
 
 const ADMIN = { staff: [] } as const;
 
@@ -53,7 +53,7 @@ export const retryJobEndpoint = endpoint({
   access: ADMIN,
   summary: 'Lets a failed job run again now, with all its tries.',
   params: Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) }),
-  body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }) }),
+  body: Type.Object({ reason: Reason }),
   reply: Type.Object({ status: Type.Literal(true), data: FailedJob }),
   refusals: ['system.job-not-found', 'system.job-running'],
 });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Proofs } from '../approvals/approvals.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
-import { CustomerName } from '../kit/shapes.ts';
+import { CustomerName, Reason } from '../kit/shapes.ts';
 import { Amount } from './wallet.ts';
 
 const Purpose = Type.Union([
@@ -91,7 +91,7 @@ export const deskTransfersEndpoint = endpoint({
 });
 
 const Why = {
-  reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+  reason: Reason,
   proofs: Proofs,
 };
 const Whom = {
