@@ -22,7 +22,10 @@ const STANDBY_ANSWER_MS = 16_000;
 /** The platform of one process, with what only the process itself starts and stops. */
 export interface OwnedPlatform extends Platform {
   readonly pool: WatchedPool;
-  /** For what a session keeps, which no pooler may stand before: listening, locks of a process, migrating. */
+  /**
+   * For what a session keeps, which no pooler may stand before: listening, locks of a process,
+   * migrating.
+   */
   readonly direct: WatchedPool;
   /** Queries that wait for a connection, for each connection of the pool. */
   readonly waitingPerConnection: () => number;
@@ -111,7 +114,10 @@ function openStandby(config: Config, { log, telemetry }: Observation): WatchedPo
 export const directUrlOf = ({ directDatabaseUrl, databaseUrl }: Config): string =>
   directDatabaseUrl ?? databaseUrl;
 
-/** Only calls are so many and so short that connections are worth sharing: a process that does anything else goes past the pooler with all that it does. */
+/**
+ * Only calls are so many and so short that connections are worth sharing: a process that does
+ * anything else goes past the pooler with all that it does.
+ */
 const isPooledFor = ({ directDatabaseUrl, roles }: Config): boolean =>
   directDatabaseUrl !== undefined && roles.every((role) => role === 'api');
 

@@ -7,7 +7,9 @@ export interface BucketConfig {
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
-  /** `path`: the bucket is the first piece of the path; `host`: it is the first piece of the name. */
+  /**
+   * `path`: the bucket is the first piece of the path; `host`: it is the first piece of the name.
+   */
   readonly style: 'path' | 'host';
 }
 

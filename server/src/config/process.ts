@@ -16,9 +16,14 @@ export interface ProcessConfig {
   /** Where the answers of marketplaces are recorded; undefined: they are not. */
   readonly recordDir: string | undefined;
   readonly databaseUrl: string;
-  /** The database itself, where `databaseUrl` leads to a pooler before it; undefined: there is none. */
+  /**
+   * The database itself, where `databaseUrl` leads to a pooler before it; undefined: there is none.
+   */
   readonly directDatabaseUrl: string | undefined;
-  /** A standby that follows the database, for lists, statements, exports and reports; undefined: there is none. */
+  /**
+   * A standby that follows the database, for lists, statements, exports and reports; undefined:
+   * there is none.
+   */
   readonly readDatabaseUrl: string | undefined;
   readonly databasePoolSize: number;
   /** `own`: this process takes the role of PostgreSQL that has only its rights, and does not migrate. */

@@ -12,8 +12,8 @@ export interface Platform {
   readonly config: Config;
   readonly db: Database;
   /**
-   * For lists, statements, exports and reports: a standby where there is one. It sees all that was committed before it is asked, and
-   * opens no transactions: what decides reads `db`.
+   * For lists, statements, exports and reports: a standby where there is one. It sees all that was
+   * committed before it is asked, and opens no transactions: what decides reads `db`.
    */
   readonly reads: Database;
   readonly clock: Clock;

@@ -29,7 +29,10 @@ export interface Files {
   takeBack(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
   /** Ids of the pictures that this customer sent. */
   listOf(reader: Reader, customerId: string): Promise<readonly string[]>;
-  /** Every machine removes these pictures from its disk within a minute or so; from a bucket, whoever erases does. */
+  /**
+   * Every machine removes these pictures from its disk within a minute or so; from a bucket,
+   * whoever erases does.
+   */
   noteErased(trx: Trx, ids: readonly string[]): Promise<void>;
   /** This machine does so until the returned function is called. */
   followErased(timers?: Timers): Promise<() => void>;

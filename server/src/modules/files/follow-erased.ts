@@ -19,12 +19,13 @@ type Deps = Pick<Platform, 'db' | 'log' | 'config'> & {
 };
 
 /**
- * Removes from the disk of this machine the pictures that were erased on any: all of them at the start, because somebody may have
- * put an old copy of the disk back, then each minute those of the last hours. It does so beside a bucket too, for the disk may hold
- * pictures from before. Gives back what calls it off.
+ * Removes from the disk of this machine the pictures that were erased on any: all of them at the
+ * start, because somebody may have put an old copy of the disk back, then each minute those of the
+ * last hours. It does so beside a bucket too, for the disk may hold pictures from before. Gives
+ * back what calls it off.
  *
- * From the bucket whoever erases removes them for all machines. Somebody may have put an old copy of it back as well: a worker goes
- * through all of them once, and nobody waits for it.
+ * From the bucket whoever erases removes them for all machines. Somebody may have put an old copy
+ * of it back as well: a worker goes through all of them once, and nobody waits for it.
  */
 export async function followErased(
   deps: Deps,

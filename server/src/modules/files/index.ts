@@ -1,4 +1,7 @@
-/** Files: pictures that customers and the desk sent us, cleaned, on disk or in a bucket, and shown to whom they belong. */
+/**
+ * Files: pictures that customers and the desk sent us, cleaned, on disk or in a bucket, and shown
+ * to whom they belong.
+ */
 import { newSecretId } from '../../kernel/chance.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';

@@ -71,8 +71,8 @@ export interface OrderMovement {
 }
 
 /**
- * Locks what was paid for an order until the transaction ends. Whoever books for an order calls this
- * first: before reading what stands of it, and before locking an account.
+ * Locks what was paid for an order until the transaction ends. Whoever books for an order calls
+ * this first: before reading what stands of it, and before locking an account.
  */
 export const lockOrderPaid = (trx: Trx, orderId: string): Promise<void> =>
   lockName(trx, `float of order ${orderId}`);

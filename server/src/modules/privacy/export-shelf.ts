@@ -17,7 +17,10 @@ export interface ExportShelf {
   remove(id: string): Promise<void>;
 }
 
-/** In the bucket when the settings name one, so that every machine gives them out; else on the disk of this machine. */
+/**
+ * In the bucket when the settings name one, so that every machine gives them out; else on the disk
+ * of this machine.
+ */
 export function openExportShelf({
   dataDir,
   files,
@@ -31,7 +34,10 @@ function placeOfCopy(id: string): string {
   return `exports/${id}.zip`;
 }
 
-/** Its size must be known before it is sent, so the disk takes it first. Copies from before there was a bucket may lie there still. */
+/**
+ * Its size must be known before it is sent, so the disk takes it first. Copies from before there
+ * was a bucket may lie there still.
+ */
 const createExportBucket = (bucket: Bucket, disk: ExportShelf): ExportShelf => ({
   async write(id, content) {
     let body: Readable | undefined;

@@ -17,7 +17,9 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** A pooler had no connection to the database in time: whoever asks again at once makes it worse. */
+/**
+ * A pooler had no connection to the database in time: whoever asks again at once makes it worse.
+ */
 const isTurnedAway = (error: unknown): boolean =>
   error instanceof Error && /query_wait_timeout/.test(error.message);
 

@@ -37,8 +37,8 @@ export interface DatabaseSettings {
   /** The role of PostgreSQL that each connection takes; undefined: the login as it is. */
   readonly role?: string | undefined;
   /**
-   * A pooler stands before the database and gives a connection for one transaction at a time: what a session sets is lost, so its
-   * login must have it (`pooled/pooled-session.ts`).
+   * A pooler stands before the database and gives a connection for one transaction at a time: what
+   * a session sets is lost, so its login must have it (`pooled/pooled-session.ts`).
    */
   readonly isPooled?: boolean;
   /** It refuses writes. */
@@ -58,7 +58,10 @@ export type WatchedPool = pg.Pool & {
   readonly isPooled: boolean;
 };
 
-/** What each session must have, whoever sets it: a connection for itself, or the login of a pooler. As PostgreSQL shows it. */
+/**
+ * What each session must have, whoever sets it: a connection for itself, or the login of a pooler.
+ * As PostgreSQL shows it.
+ */
 export const SESSION_DUE: Readonly<Record<string, string>> = {
   statement_timeout: '15s',
   lock_timeout: '5s',

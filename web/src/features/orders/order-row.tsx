@@ -27,7 +27,9 @@ const TONES: Readonly<Partial<Record<OrderState, Tone>>> = {
   CANCEL: 'plain',
 };
 
-/** One order in a list, in one sentence and one line from Japan to the door; the row leads to it. */
+/**
+ * One order in a list, in one sentence and one line from Japan to the door; the row leads to it.
+ */
 export function OrderRow({
   order,
   bill,

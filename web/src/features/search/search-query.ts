@@ -38,7 +38,8 @@ export function readSearch(address: URLSearchParams): SearchQuery {
 /** What the page of a site, or of all of them, is asked. */
 export function questionOf(site: string, address: URLSearchParams) {
   const query = { ...readSearch(address), sites: site === ALL_SITES ? undefined : findSite(site) };
-  // Everything of one site may be looked through in some order; everything of all sites is no question.
+  // Everything of one site may be looked through in some order; everything of all sites is no
+  // question.
   return { site, query, isAsked: query.q !== undefined || site !== ALL_SITES };
 }
 

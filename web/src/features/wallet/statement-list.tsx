@@ -142,7 +142,10 @@ function Line({ entry, linkOf }: { entry: Entry; linkOf: (row: Row) => string })
   );
 }
 
-/** How the money of a payment was held, and what it paid, on demand; nothing where one figure says it all. */
+/**
+ * How the money of a payment was held, and what it paid, on demand; nothing where one figure says
+ * it all.
+ */
 function Story({ entry: { row, parts, fromHeld, steps } }: { entry: Entry }) {
   if (fromHeld === 0 && steps.length === 0 && parts.length < 2) return null;
   return (

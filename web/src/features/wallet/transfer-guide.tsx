@@ -11,7 +11,10 @@ import styles from './transfer-guide.module.css';
 
 type Account = EndpointReply<typeof readTopUpEndpoint>['data']['accounts'][number];
 
-/** One receiving account: its code to scan, and the same by hand. `isStale`: all of it is of another amount than was typed, so none of it can be used. */
+/**
+ * One receiving account: its code to scan, and the same by hand. `isStale`: all of it is of another
+ * amount than was typed, so none of it can be used.
+ */
 export function TransferGuide({
   account,
   content,

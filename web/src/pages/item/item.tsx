@@ -96,7 +96,8 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
 /** The item as this viewer sees it now. */
 function useSeenItem(loaderData: Route.ComponentProps['loaderData']) {
   const { item: loaded, price, standing, ownOrders } = loaderData;
-  // The panel reads at once how a lot stands; the list of bids and the estimate may come a little later.
+  // The panel reads at once how a lot stands; the list of bids and the estimate may come a little
+  // later.
   const refresh = useSpreadRefresh();
   const now = useOneMoment({ item: loaded, standing, rate: price?.exchange_rate }, refresh);
   const { item } = now;

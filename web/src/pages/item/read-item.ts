@@ -15,7 +15,10 @@ import { hasVariantPrices } from '../../features/bidding/buying/variant-ask.tsx'
 import { atOneMoment } from '../../features/marketplaces/item/one-moment.ts';
 import { hasSession } from '../../parts/viewer.ts';
 
-/** What the page of an item says, the older of two readings brought to the moment of the newer one; what may be late comes after the page. */
+/**
+ * What the page of an item says, the older of two readings brought to the moment of the newer one;
+ * what may be late comes after the page.
+ */
 export async function readItem(
   context: Readonly<RouterContextProvider>,
   { site, code }: { readonly site: string; readonly code: string },

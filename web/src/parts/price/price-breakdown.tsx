@@ -24,9 +24,9 @@ const PAYMENTS = [
 
 /**
  * The price: the whole first, as a picture of its parts, then line by line, as one could read it
- * aloud: both payments, how sure each line is, its rule on a tap, what restricts the goods, the ship
- * modes beside each other, and until when the figures are locked. The same on card, item, bid, cart,
- * order and bill.
+ * aloud: both payments, how sure each line is, its rule on a tap, what restricts the goods, the
+ * ship modes beside each other, and until when the figures are locked. The same on card, item, bid,
+ * cart, order and bill.
  */
 export function PriceBreakdown({
   breakdown,

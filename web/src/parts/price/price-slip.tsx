@@ -49,7 +49,9 @@ export function PriceSlip({ breakdown }: { readonly breakdown: Breakdown }) {
   );
 }
 
-/** How far the total may be off: a line from the least to the most, with a tick at the likely sum. */
+/**
+ * How far the total may be off: a line from the least to the most, with a tick at the likely sum.
+ */
 function RangeLine({
   total: { low, likely, high },
 }: {

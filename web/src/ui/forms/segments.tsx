@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import styles from './segments.module.css';
 
-/** One of a few values, each a part of one bar. With `value` it is controlled, with `first` the form keeps it. */
+/**
+ * One of a few values, each a part of one bar. With `value` it is controlled, with `first` the form
+ * keeps it.
+ */
 export function Segments({
   legend,
   isLegendHidden,

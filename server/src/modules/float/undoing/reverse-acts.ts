@@ -36,7 +36,9 @@ export const reverseActs = (deps: FloatDeps): Acts => ({
   },
 });
 
-/** The order, what it is to cost in all, what is booked of it already, and the difference to book. */
+/**
+ * The order, what it is to cost in all, what is booked of it already, and the difference to book.
+ */
 async function correctionFacts(
   deps: FloatDeps,
   reader: Reader,

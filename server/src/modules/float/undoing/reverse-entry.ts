@@ -69,7 +69,10 @@ export async function undoEntry(
   return true;
 }
 
-/** The movements of an act that may be taken back now: its order, its accounts and its lines are held. */
+/**
+ * The movements of an act that may be taken back now: its order, its accounts and its lines are
+ * held.
+ */
 async function lockLegs(trx: Trx, movementId: string): Promise<readonly Leg[]> {
   const found = await listLegs(trx, movementId);
   refuseUnless(found.length > 0, 'float.entry-not-found');

@@ -10,7 +10,9 @@ export interface NewNotification {
   readonly kind: NotificationKind;
   readonly title: string;
   readonly body: string;
-  /** Of the catalogue: then the owner's own words are told where there are any. Undefined: a test. */
+  /**
+   * Of the catalogue: then the owner's own words are told where there are any. Undefined: a test.
+   */
   readonly text: SaidNotice['text'] | undefined;
   /** Path of our own web site, beginning with a slash. */
   readonly link?: string;

@@ -26,8 +26,8 @@ export async function priceChoices(deps: ChoicesDeps, wanted: WantedChoices): Pr
 }
 
 /**
- * A customer changes the choices of an order; an event keeps which ones. Refusals of `priceChoices`,
- * `orders.choices-bound`, `cart.total-changed`, `wallet.not-enough`.
+ * A customer changes the choices of an order; an event keeps which ones. Refusals of
+ * `priceChoices`, `orders.choices-bound`, `cart.total-changed`, `wallet.not-enough`.
  */
 export async function changeChoices(deps: ChoicesDeps, wanted: WantedChoices): Promise<Order> {
   const known = await findOrder(deps.db, { code: wanted.code });

@@ -10,7 +10,9 @@ import { applyChoices } from './change-choices.ts';
 import { changeableIn } from './rules/changeable.ts';
 import type { ChoicesDeps } from './with-choices.ts';
 
-/** The addresses that an order may go to: its customer's address book. Refusal `orders.not-found`. */
+/**
+ * The addresses that an order may go to: its customer's address book. Refusal `orders.not-found`.
+ */
 export async function listDoors(
   { db, customers }: Pick<OrdersDeps, 'db' | 'customers'>,
   { code }: { readonly code: string },

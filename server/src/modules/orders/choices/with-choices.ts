@@ -36,8 +36,8 @@ export interface Changed {
 export const isMoved = (change: Change): boolean => change === 'address' || change === 'ship-mode';
 
 /**
- * Prices the order as it would be with these choices. Refusals `orders.choices-closed`, `orders.first-payment-made`,
- * `customers.address-not-found`, `pricing.unknown-*`.
+ * Prices the order as it would be with these choices. Refusals `orders.choices-closed`,
+ * `orders.first-payment-made`, `customers.address-not-found`, `pricing.unknown-*`.
  */
 export async function withChoices(
   deps: ChoicesDeps,

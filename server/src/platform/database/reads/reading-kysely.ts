@@ -10,7 +10,9 @@ import { type Database, kyselyOver } from '../database.ts';
 /** Runs one statement and gives its rows. */
 export type ReadRows = (text: string, values: unknown[]) => Promise<unknown[]>;
 
-/** Our tables, each statement read by itself, wherever `read` finds best. It opens no transactions. */
+/**
+ * Our tables, each statement read by itself, wherever `read` finds best. It opens no transactions.
+ */
 export function readingKysely(read: ReadRows): Database {
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({

@@ -7,7 +7,9 @@ const PATIENCE_MS = 100;
 const FIRST_PAUSE_MS = 2;
 const LOOK_MS = 500;
 
-/** The end of the log, and of which history: positions of two histories say nothing of each other. */
+/**
+ * The end of the log, and of which history: positions of two histories say nothing of each other.
+ */
 export const POSITION = `select log.ends::text as position,
   ('x' || left(pg_walfile_name(log.ends), 8))::bit(32)::int as timeline,
   (select system_identifier::text from pg_control_system()) as system

@@ -12,7 +12,10 @@ const TRIES = 3;
 interface Limits {
   /** For an answer, all tries together. */
   readonly answerMs: number;
-  /** An upload has so long besides for each of its bytes: pictures have megabytes, copies of data hundreds. */
+  /**
+   * An upload has so long besides for each of its bytes: pictures have megabytes, copies of data
+   * hundreds.
+   */
   readonly slowestBytesPerMs: number;
   /** Without a byte of a download that somebody reads. */
   readonly idleMs: number;
@@ -25,7 +28,10 @@ interface Thing {
   readonly type: string;
 }
 
-/** A bucket of S3, or of what speaks its protocol. Throws `Outage` when it does not answer as it should. */
+/**
+ * A bucket of S3, or of what speaks its protocol. Throws `Outage` when it does not answer as it
+ * should.
+ */
 export interface Bucket {
   /** There whole or not at all; what was there under the key before is replaced. */
   put(key: string, thing: Thing): Promise<void>;
@@ -40,7 +46,10 @@ export interface Bucket {
 
 const opened = new WeakMap<BucketConfig, Bucket>();
 
-/** One for each configuration, so that a process shares its connections. None is opened before somebody asks. */
+/**
+ * One for each configuration, so that a process shares its connections. None is opened before
+ * somebody asks.
+ */
 export function openBucket(config: BucketConfig): Bucket {
   const bucket = opened.get(config) ?? createBucket(config);
   opened.set(config, bucket);

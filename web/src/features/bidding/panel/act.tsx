@@ -70,7 +70,10 @@ type Priced = Pick<
   'price_high_jpy' | 'buy_now_jpy' | 'auction' | 'price_jpy'
 >;
 
-/** What it is bought at without an auction, whole yen; null where it is not, or not before a variant is named. */
+/**
+ * What it is bought at without an auction, whole yen; null where it is not, or not before a variant
+ * is named.
+ */
 const buyingPriceOf = (item: Priced): number | null =>
   hasVariantPrices(item) ? null : (item.buy_now_jpy ?? (item.auction ? null : item.price_jpy));
 

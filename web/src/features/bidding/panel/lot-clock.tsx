@@ -76,7 +76,9 @@ export function LotHead({
   );
 }
 
-/** What stands in the place of the time: it is over, or it should be and the site has not said so. */
+/**
+ * What stands in the place of the time: it is over, or it should be and the site has not said so.
+ */
 function closedText({ is_open }: AuctionStanding, leftMs: number): string | undefined {
   if (!is_open) return 'Đã kết thúc';
   return leftMs <= 0 ? 'Hết giờ, đang chờ kết quả từ sàn…' : undefined;

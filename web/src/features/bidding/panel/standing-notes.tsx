@@ -5,7 +5,9 @@ import type { LiveStanding } from './use-standing.ts';
 /** A clock that we know no better than this is said to be unsure, milliseconds. */
 const UNSURE_MS = 1_000;
 
-/** What a bidder must know about what is shown: whether it may be old, a moved end, an unsure clock. */
+/**
+ * What a bidder must know about what is shown: whether it may be old, a moved end, an unsure clock.
+ */
 export function StandingNotes({
   live: { standing, cutOff, isExtended },
 }: {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { goodsAsRows } from '../../../device/settings.ts';
 import styles from './listing-card.module.css';
 
-/** Cards in as many columns as fit; two on a phone. Rows under each other where the person chose so. */
+/**
+ * Cards in as many columns as fit; two on a phone. Rows under each other where the person chose so.
+ */
 export function ListingGrid({
   label,
   children,

@@ -76,7 +76,9 @@ export function Crumbs({ item }: { item: Item }) {
   );
 }
 
-/** Where it is sold, in what state, and how far the seller can be trusted: `sellerHref` tells more. */
+/**
+ * Where it is sold, in what state, and how far the seller can be trusted: `sellerHref` tells more.
+ */
 function ItemLine({ item, sellerHref }: { item: Item; sellerHref: string | undefined }) {
   return (
     <p className={styles.line}>

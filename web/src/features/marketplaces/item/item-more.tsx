@@ -17,8 +17,8 @@ import { SellerText } from './seller-text.tsx';
 import { TypicalCard, TypicalNote } from './typical-price.tsx';
 
 /**
- * What is worth reading below the price: facts and the seller in one; what few read is folded on a phone:
- * their words, other prices, the bids.
+ * What is worth reading below the price: facts and the seller in one; what few read is folded on a
+ * phone: their words, other prices, the bids.
  */
 export function ItemMore({
   item,

@@ -13,7 +13,10 @@ type Flag = Static<typeof BreakdownReply>['flags'][number];
 
 const TONES = { block: 'bad', warn: 'estimate', info: 'plain' } as const;
 
-/** What must not be overlooked before buying: what forbids it in full, all else in one row that opens. */
+/**
+ * What must not be overlooked before buying: what forbids it in full, all else in one row that
+ * opens.
+ */
 export function ItemWarnings({
   flags,
   isSaid,

@@ -17,7 +17,10 @@ const CLOSED = {
   gone: 'Người bán đã gỡ',
 } as const;
 
-/** Why goods are no longer for sale, as the plate over their picture says it; undefined while they are. `isOwn`: because the viewer ordered them. */
+/**
+ * Why goods are no longer for sale, as the plate over their picture says it; undefined while they
+ * are. `isOwn`: because the viewer ordered them.
+ */
 export function closedWord({ status }: Pick<Whole, 'status'>, isOwn: boolean): string | undefined {
   if (status === 'open') return undefined;
   return isOwn ? 'Bạn đã đặt mua' : CLOSED[status];

@@ -18,7 +18,10 @@ const STANDINGS = {
   above: { tone: 'estimate', text: 'Cao hơn giá thường bán' },
 } as const;
 
-/** What such goods were sold for, as a tile among the cards of a search; nothing while it is not known or the sample is too small. */
+/**
+ * What such goods were sold for, as a tile among the cards of a search; nothing while it is not
+ * known or the sample is too small.
+ */
 export function TypicalTile({
   answer,
 }: {

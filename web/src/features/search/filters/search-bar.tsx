@@ -16,7 +16,8 @@ import { FORM } from './search-filters.tsx';
 
 /**
  * The tools of a list: its order, on phones the button of the sheet with the filters, and what the
- * page adds. A plain form, so it works before scripts arrive, and what it asks stands in the address.
+ * page adds. A plain form, so it works before scripts arrive, and what it asks stands in the
+ * address.
  */
 export function SearchBar({
   query,

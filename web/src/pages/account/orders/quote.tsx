@@ -137,7 +137,9 @@ function OrderAside({ order, sales }: Props & Pick<Shown, 'sales'>) {
   );
 }
 
-/** Where the order is, and what was forecast against what it came to; an unpaid quote has neither. */
+/**
+ * Where the order is, and what was forecast against what it came to; an unpaid quote has neither.
+ */
 function OrderJourney({ order, bill }: Props & Pick<Shown, 'bill'>) {
   const isQuote = order.quote_ends_at !== null;
   const openBill = openBillsByOrder(bill ? [bill] : [])[order.code];

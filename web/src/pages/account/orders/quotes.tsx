@@ -79,7 +79,9 @@ const BILLED: readonly OrderState[] = [
   'BILL_INVENTORY',
 ];
 
-/** Who is asked for a payment, and how it was paid, is said by the bills alone; few lists have one. */
+/**
+ * Who is asked for a payment, and how it was paid, is said by the bills alone; few lists have one.
+ */
 async function readBills(
   context: Route.LoaderArgs['context'],
   orders: readonly { readonly state: OrderState }[],

@@ -32,7 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The hub: money, what waits for me, orders and bids; what a level brings has its own page on a phone. */
+/**
+ * The hub: money, what waits for me, orders and bids; what a level brings has its own page on a
+ * phone.
+ */
 export default function DashboardPage({
   loaderData: { profile, wallet, orders, runningBids },
 }: Route.ComponentProps) {

@@ -3,7 +3,9 @@ import { Refusal } from '../../../../kernel/refusal.ts';
 import type { PriceLine } from '../../../pricing/index.ts';
 import type { Order } from '../../order.ts';
 
-/** The lines for which the customer pays what a seller charges: goods, their tax, shipping in Japan. */
+/**
+ * The lines for which the customer pays what a seller charges: goods, their tax, shipping in Japan.
+ */
 const agreedLines = ({ price }: Order): readonly PriceLine[] =>
   price.lines.filter(
     ({ payment, group }) => payment === 1 && (group === 'goods' || group === 'japan'),

@@ -11,7 +11,10 @@ import { SellerStanding } from './seller-standing.tsx';
 /** Where the page tells of the seller; the line under its title leads there. */
 export const SELLER_BLOCK = 'nguoi-ban';
 
-/** Who sells it, how far they can be trusted, and the way to all they offer. `keep` is the button that keeps them. */
+/**
+ * Who sells it, how far they can be trusted, and the way to all they offer. `keep` is the button
+ * that keeps them.
+ */
 export function SellerCard({ item, keep }: { readonly item: Item; readonly keep: ReactNode }) {
   const { seller, shop } = item;
   const path = useSellerPath(item.site, seller.id);
