@@ -9,14 +9,13 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ReasonInput } from '../../parts/desk/reason-input.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
-import { WithReason } from '../../parts/desk/with-reason.tsx';
 import { formatYen } from '../../text/money.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Form, RefusalNote } from '../../ui/forms/form.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { Select } from '../../ui/forms/inputs.tsx';
-import { Stack } from '../../ui/frames/card.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 import { doneOrAsked } from './float-words.ts';
+import { ReasonSheet } from './reason-sheet.tsx';
 
 type How = 'match' | 'correct' | 'fee' | 'charge';
 interface Choice {
@@ -109,32 +108,19 @@ function SettleForm({ line, onDone }: { readonly line: FloatLine; readonly onDon
 
 /** Takes a wrong match off a line, with a reason. */
 export function OpenLine({ id, how }: Pick<FloatLine, 'id' | 'how'>) {
-  const [isOpen, setOpen] = useState(false);
-  const act = useTask(
-    (reason: string, idempotencyKey) =>
-      call(openFloatLineEndpoint, { params: { id }, body: { reason } }, { idempotencyKey }),
-    doneOrAsked('Đã gỡ, dòng này chờ khớp lại'),
-    () => setOpen(false),
-  );
   return (
-    <>
-      <Button isSmall kind="quiet" onClick={() => setOpen(true)}>
-        Gỡ
-      </Button>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Gỡ dòng sao kê này?">
-        <Stack>
-          {how === 'fee' || how === 'charge' ? (
-            <p>{`${LINE_ENDS[how]} đã ghi cho dòng này được hoàn lại.`}</p>
-          ) : null}
-          <WithReason
-            label="Lý do"
-            verb="Gỡ"
-            isBusy={act.isBusy}
-            onAct={(reason) => void act.run(reason)}
-          />
-          <RefusalNote refusal={act.refusal} />
-        </Stack>
-      </Sheet>
-    </>
+    <ReasonSheet
+      open="Gỡ"
+      title="Gỡ dòng sao kê này?"
+      verb="Gỡ"
+      act={(reason, idempotencyKey) =>
+        call(openFloatLineEndpoint, { params: { id }, body: { reason } }, { idempotencyKey })
+      }
+      done={doneOrAsked('Đã gỡ, dòng này chờ khớp lại')}
+    >
+      {how === 'fee' || how === 'charge' ? (
+        <p>{`${LINE_ENDS[how]} đã ghi cho dòng này được hoàn lại.`}</p>
+      ) : null}
+    </ReasonSheet>
   );
 }
