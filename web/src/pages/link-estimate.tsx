@@ -1,14 +1,13 @@
 import { findSite } from '@hako/contract/marketplaces/sites';
 import { resolveObjectEndpoint } from '@hako/contract/search/discovery';
-import { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import { readCatalogItemEndpoint } from '@hako/contract/search/catalog/item';
 import { Form, useNavigation } from 'react-router';
 import { loadOr } from '../api/load.ts';
 import { readServedSites, useSiteNames } from '../api/served-sites.ts';
 import { LinkedItem } from '../features/marketplaces/item/linked-item.tsx';
-import { pricedItem } from '@hako/contract/pricing/priced-item';
 import { QuoteThisLink } from '../features/search/unsupported-link.tsx';
 import styles from '../features/pricing/estimate.module.css';
+import { readPriceOf } from '../features/pricing/price-of-item.ts';
 import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
 import { useShipModeChoice } from '../parts/price/use-ship-mode-choice.ts';
 import { pageMeta } from '../text/page-meta.ts';
@@ -63,21 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       problem: `${siteName(of)} chưa cho xem món này: có thể món đã bị gỡ, hoặc sàn chưa phản hồi. Bạn thử tìm bằng tên món hàng, hoặc thử lại sau ít phút nhé.`,
     };
   const item = answer.data;
-  const price =
-    item.price_jpy === null
-      ? null
-      : await loadOr(
-          context,
-          calculatePriceEndpoint,
-          {
-            body: {
-              items: [pricedItem(item, item.price_jpy)],
-              route_code: 'JP',
-              ship_mode: shipMode,
-            },
-          },
-          null,
-        );
+  const price = await readPriceOf(context, item, shipMode);
   return { ...blank, item, price };
 }
 

@@ -1,8 +1,6 @@
 import { priceAdditionEndpoint } from '@hako/contract/cart/checkout';
 import { readStandingEndpoint } from '@hako/contract/bidding/standing';
 import { listOwnOrdersEndpoint } from '@hako/contract/orders/own-orders';
-import { pricedItem } from '@hako/contract/pricing/priced-item';
-import { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import {
   listCatalogRelatedEndpoint,
   readCatalogBidsEndpoint,
@@ -12,6 +10,7 @@ import { readTypicalPriceEndpoint } from '@hako/contract/search/typical-price';
 import type { RouterContextProvider } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { hasVariantPrices } from '../../features/bidding/buying/variant-ask.tsx';
+import { readPriceOf } from '../../features/pricing/price-of-item.ts';
 import { atOneMoment } from '../../features/marketplaces/item/one-moment.ts';
 import { hasSession } from '../../parts/viewer.ts';
 
@@ -34,21 +33,7 @@ export async function readItem(
     ? await loadOr(context, readStandingEndpoint, { params: { site, code } }, null)
     : null;
   const { item, standing } = atOneMoment(kept, stood?.data);
-  const price =
-    item.price_jpy === null || hasVariantPrices(item)
-      ? null
-      : await loadOr(
-          context,
-          calculatePriceEndpoint,
-          {
-            body: {
-              items: [pricedItem(item, item.price_jpy)],
-              route_code: 'JP',
-              ship_mode: shipMode,
-            },
-          },
-          null,
-        );
+  const price = hasVariantPrices(item) ? null : await readPriceOf(context, item, shipMode);
   return {
     origin,
     item: price ? atOneMoment(kept, stood?.data, price.exchange_rate).item : item,
