@@ -107,37 +107,40 @@ function KindFields({ query }: PartProps) {
 function PriceFields({ query }: PartProps) {
   return (
     <>
-      <fieldset className={styles.pair}>
-        <legend>Tổng về tới nhà (₫)</legend>
-        <TextInput
-          label="Từ"
-          name="min_landed"
-          inputMode="numeric"
-          defaultValue={formatTyped(query.min_landed, 'VND')}
-        />
-        <TextInput
-          label="Đến"
-          name="max_landed"
-          inputMode="numeric"
-          defaultValue={formatTyped(query.max_landed, 'VND')}
-        />
-      </fieldset>
-      <fieldset className={styles.pair}>
-        <legend>Giá trên sàn (¥)</legend>
-        <TextInput
-          label="Từ"
-          name="min_price"
-          inputMode="numeric"
-          defaultValue={formatTyped(query.min_price, 'JPY')}
-        />
-        <TextInput
-          label="Đến"
-          name="max_price"
-          inputMode="numeric"
-          defaultValue={formatTyped(query.max_price, 'JPY')}
-        />
-      </fieldset>
+      <Bounds legend="Tổng về tới nhà (₫)" of="landed" currency="VND" query={query} />
+      <Bounds legend="Giá trên sàn (¥)" of="price" currency="JPY" query={query} />
     </>
+  );
+}
+
+/** From and to, in whole units of the currency. */
+function Bounds({
+  legend,
+  of,
+  currency,
+  query,
+}: PartProps & {
+  readonly legend: string;
+  readonly of: 'landed' | 'price';
+  readonly currency: 'VND' | 'JPY';
+}) {
+  const ends = [
+    ['Từ', `min_${of}`],
+    ['Đến', `max_${of}`],
+  ] as const;
+  return (
+    <fieldset className={styles.pair}>
+      <legend>{legend}</legend>
+      {ends.map(([label, name]) => (
+        <TextInput
+          key={name}
+          label={label}
+          name={name}
+          inputMode="numeric"
+          defaultValue={formatTyped(query[name], currency)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
