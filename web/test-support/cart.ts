@@ -1,5 +1,5 @@
 import { CartEntry } from '@hako/contract/cart/cart';
-import type { checkCartEndpoint } from '@hako/contract/cart/checkout';
+import { checkCartEndpoint } from '@hako/contract/cart/checkout';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { allowed } from './allowed.ts';
 import { breakdownOf } from './breakdown.ts';
@@ -32,7 +32,8 @@ export const lineOf = (id: string, name: string, parts: Partial<CartEntry> = {})
     ...parts,
   });
 
-type Row = EndpointReply<typeof checkCartEndpoint>['data'][number];
+type CheckedCart = EndpointReply<typeof checkCartEndpoint>;
+type Row = CheckedCart['data'][number];
 
 /** What the marketplace says of a line now: the same as before, unless a test says otherwise. */
 export const checkOf = (id: string, parts: Partial<Row> = {}): Row => ({
@@ -48,3 +49,18 @@ export const checkOf = (id: string, parts: Partial<Row> = {}): Row => ({
   breakdown: breakdownOf(),
   ...parts,
 });
+
+/** What the server says that these lines cost together, unless a test says otherwise. */
+export const checkedOf = (data: Row[], parts: Partial<CheckedCart> = {}): CheckedCart =>
+  allowed(checkCartEndpoint.reply, {
+    success: true,
+    data,
+    coupons: [],
+    payment: {
+      first_payment: 900_000,
+      hold: 900_000,
+      second_payment: 300_000,
+      landed_total: { low: 1_200_000, likely: 1_200_000, high: 1_200_000 },
+    },
+    ...parts,
+  });

@@ -1,25 +1,14 @@
-import { checkCartEndpoint, payForOrderEndpoint } from '@hako/contract/cart/checkout';
+import { payForOrderEndpoint } from '@hako/contract/cart/checkout';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { allowed } from '../../../test-support/allowed.ts';
 import { answeringServer } from '../../../test-support/answering-server.ts';
-import { checkOf, lineOf } from '../../../test-support/cart.ts';
+import { checkedOf, checkOf, lineOf } from '../../../test-support/cart.ts';
 import { answerOffers, HOME } from '../../../test-support/offers.ts';
 import { show } from '../../../test-support/show.tsx';
 import { Checkout } from './checkout.tsx';
 
 const server = answeringServer();
-const checked = allowed(checkCartEndpoint.reply, {
-  success: true,
-  data: [checkOf('l1')],
-  coupons: [],
-  payment: {
-    first_payment: 900_000,
-    hold: 900_000,
-    second_payment: 300_000,
-    landed_total: { low: 1_200_000, likely: 1_200_000, high: 1_200_000 },
-  },
-});
+const checked = checkedOf([checkOf('l1')]);
 
 const choices = {
   address_id: HOME._id,

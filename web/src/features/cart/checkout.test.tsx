@@ -1,33 +1,15 @@
-import { checkCartEndpoint, payForOrderEndpoint } from '@hako/contract/cart/checkout';
+import { payForOrderEndpoint } from '@hako/contract/cart/checkout';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { allowed } from '../../../test-support/allowed.ts';
 import { answeringServer } from '../../../test-support/answering-server.ts';
 import { breakdownOf } from '../../../test-support/breakdown.ts';
-import { checkOf, lineOf } from '../../../test-support/cart.ts';
+import { checkedOf, checkOf, lineOf } from '../../../test-support/cart.ts';
 import { answerOffers } from '../../../test-support/offers.ts';
 import { show } from '../../../test-support/show.tsx';
 import { noChoices } from '../../parts/choices/checkout-choices.tsx';
-import type { CheckedCart } from './checked-cart.ts';
 import { Checkout } from './checkout.tsx';
 
 const server = answeringServer();
-
-type Row = CheckedCart['data'][number];
-
-const checkedOf = (data: Row[], parts: Partial<CheckedCart> = {}): CheckedCart =>
-  allowed(checkCartEndpoint.reply, {
-    success: true,
-    data,
-    coupons: [],
-    payment: {
-      first_payment: 900_000,
-      hold: 900_000,
-      second_payment: 300_000,
-      landed_total: { low: 1_200_000, likely: 1_200_000, high: 1_200_000 },
-    },
-    ...parts,
-  });
 
 const LENS = lineOf('l1', 'Ống kính 50mm');
 const onChoose = vi.fn();

@@ -12,19 +12,13 @@ import {
   placed,
   standingOf,
 } from '../../../../../test-support/auction.ts';
+import { openBidPanel } from '../../../../../test-support/bid-panel.tsx';
 import { breakdownOf } from '../../../../../test-support/breakdown.ts';
 import { HOME } from '../../../../../test-support/offers.ts';
-import { CUSTOMER, show } from '../../../../../test-support/show.tsx';
-import { BidPanel } from '../bid-panel.tsx';
 
 const server = answeringServer();
 
-/** Opens the panel of an auction that stands so, for a customer. */
-function open(parts: Partial<AuctionStanding> = {}) {
-  const standing = standingOf(parts);
-  answerAuction(server, standing);
-  return show(<BidPanel standing={standing} viewerId={CUSTOMER.id} />);
-}
+const open = (parts: Partial<AuctionStanding> = {}) => openBidPanel(server, parts);
 
 it('a customer with enough money bids the chosen maximum and then leads', async () => {
   const user = open();

@@ -11,17 +11,11 @@ import {
   placed,
   standingOf,
 } from '../../../../../test-support/auction.ts';
-import { CUSTOMER, show } from '../../../../../test-support/show.tsx';
-import { BidPanel } from '../bid-panel.tsx';
+import { openBidPanel } from '../../../../../test-support/bid-panel.tsx';
 
 const server = answeringServer();
 
-/** Opens the panel of an auction that stands so, for a customer. */
-function open(parts: Partial<AuctionStanding> = {}) {
-  const standing = standingOf(parts);
-  answerAuction(server, standing);
-  return show(<BidPanel standing={standing} viewerId={CUSTOMER.id} />);
-}
+const open = (parts: Partial<AuctionStanding> = {}) => openBidPanel(server, parts);
 
 const maximum = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: 'Giá tối đa của bạn' });
