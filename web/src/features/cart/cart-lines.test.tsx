@@ -112,6 +112,13 @@ it('all lines of a marketplace are chosen at once, but what is gone', async () =
   expect(server.asked(updateCartEndpoint)).toMatchObject([{ body: { items: chosen } }]);
 });
 
+it('a refusal to choose all says why in the words of the server', async () => {
+  const user = open([checkOf('l1')]);
+  server.refuse(updateCartEndpoint, 'cart.not-found');
+  await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả: Mercari' }));
+  expect(await screen.findByText(REFUSALS['cart.not-found'].sentence)).toBeTruthy();
+});
+
 it('a single piece has no number to change, and a head folds its lines', async () => {
   const user = open([checkOf('l1')], [lineOf('l1', 'Túi')]);
   expect(screen.queryByRole('button', { name: 'Thêm một' })).toBeNull();

@@ -1,5 +1,6 @@
 import { type CartEntry, updateCartEndpoint } from '@hako/contract/cart/cart';
 import { call } from '../../api/client.ts';
+import { isRefusal } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Checkbox } from '../../ui/forms/inputs.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
@@ -26,10 +27,13 @@ export function ChooseAll({
       updateCartEndpoint,
       { body: { items: there.map(({ _id: id }) => ({ id, selected })) } },
       { idempotencyKey },
-    ),
+    ).catch((error: unknown) => {
+      if (isRefusal(error)) toast(error.message, 'bad');
+      throw error;
+    }),
   );
   async function turn(selected: boolean) {
-    if (!(await change.run(selected))) toast('Chưa chọn được, bạn thử lại nhé.', 'bad');
+    await change.run(selected);
     await onChanged();
   }
   return (
