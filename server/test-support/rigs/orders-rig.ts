@@ -22,7 +22,8 @@ export type OrdersRig = Awaited<ReturnType<typeof createOrdersRig>>;
 
 /**
  * Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing
- * and audit; the shop and the carrier are the outside.
+ * and audit; the shop and the carrier are the outside. Whoever names other invariants fills tables
+ * by SQL: those orders have prices that nobody computed.
  */
 export async function createOrdersRig(
   options: {
@@ -79,7 +80,7 @@ export async function createOrdersRig(
     yenSpentOn: (orderId: string) => yenSpentOn(db, orderId),
     async close(): Promise<void> {
       await app.close();
-      await expectExplainedPrices(platform.db, pricing);
+      if (options.invariants === undefined) await expectExplainedPrices(platform.db, pricing);
       await platform.close();
     },
   };
