@@ -73,7 +73,7 @@ async function findsItAmongItsThings(page: Page): Promise<void> {
   await visit(page, '/account/bids');
   await main(page)
     .getByRole('list', { name: 'Lượt đặt giá' })
-    .getByText('Đã thắng')
+    .getByText('Thắng', { exact: true })
     .first()
     .waitFor();
   await look(page, '5-my-bids');
@@ -93,9 +93,9 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
   const page = await person(PHONE);
   await signInAs(page, bidder.phone, bidder.password, `/auction/item/${auction.id}`);
   await bidsAtMost(page, 5_000);
-  // Above the sheet, not under it.
-  await page
-    .locator('[role="status"]:popover-open')
+  // In the sheet, under its clock and price.
+  await panel(page)
+    .getByRole('status')
     .getByText(/^Đặt giá thầu thành công/)
     .waitFor();
   await panel(page).getByText('Đang dẫn đầu').waitFor();

@@ -3,12 +3,13 @@ import { InvoiceButton } from '../../parts/invoice-button.tsx';
 import { formatPhone } from '../../text/contact.ts';
 import { orderStateWord } from '../../text/order-states.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Tag, type Tone } from '../../ui/figures/tag.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
 import { Seal } from '../../ui/paper/seal.tsx';
 import { Slip } from '../../ui/paper/slip.tsx';
 import styles from './bill-card.module.css';
 import { BillOrders } from './bill-orders.tsx';
+import { billTone } from './bill-row.tsx';
 import { BillPayment, type BillPaymentProps } from './bill-payment.tsx';
 import { PrintButtons } from './print-buttons.tsx';
 import { RedeliveryNote } from './redelivery.tsx';
@@ -22,7 +23,7 @@ export function BillCard({
   return (
     <Slip
       title={`Phiếu ${bill.code}`}
-      action={<Tag tone={toneOf(bill)}>{orderStateWord(bill.state, bill.status_label)}</Tag>}
+      action={<Tag tone={billTone(bill)}>{orderStateWord(bill.state, bill.status_label)}</Tag>}
       seal={bill.is_paid ? <Seal word="paid" isFresh={isJustPaid} /> : null}
       foot={{
         code: bill.code,
@@ -47,11 +48,6 @@ export function BillCard({
       </Stack>
     </Slip>
   );
-}
-
-function toneOf({ state, may_pay: mayPay }: BillRow): Tone {
-  if (mayPay) return 'estimate';
-  return state === 'COMPLETED' ? 'good' : 'act';
 }
 
 /** The carrier, its tracking code, and when it means to arrive while it is on its way. */

@@ -1,4 +1,4 @@
-import { type BillRow, payBillsEndpoint } from '@hako/contract/billing/slips';
+import { type BillRow as Bill, payBillsEndpoint } from '@hako/contract/billing/slips';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -12,6 +12,7 @@ import { ChoiceBar } from '../../ui/forms/choice-bar.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import { BillCard } from './bill-card.tsx';
+import { BillRow, BillRows } from './bill-row.tsx';
 import { type Outcome, PayOutcome } from './pay-outcome.tsx';
 
 /** Bills with paying one or several at once from the wallet; each bill answers for itself. `availableVnd` is what can be spent now. */
@@ -19,7 +20,7 @@ export function BillList({
   bills,
   availableVnd,
 }: {
-  readonly bills: readonly BillRow[];
+  readonly bills: readonly Bill[];
   readonly availableVnd: number;
 }) {
   const payment = usePayment(bills);
@@ -41,43 +42,60 @@ export function BillList({
           onClose={payment.closeOutcome}
         />
       ) : null}
-      {bills.map((bill) => (
-        <BillCard
-          key={bill.code}
-          bill={bill}
-          isChosen={chosen.has(bill.code)}
-          onChoose={mayChoose ? (isChosen) => payment.choose(bill.code, isChosen) : undefined}
-          onPay={() => void payment.pay([bill.code])}
-          isPaying={payment.isBusy}
-          isJustPaid={outcomes.some(({ code, is_paid: isPaid }) => code === bill.code && isPaid)}
-          problem={outcomes.find(({ code, is_paid: isPaid }) => code === bill.code && !isPaid)}
-        />
-      ))}
-      {together.length > 0 ? (
-        <ChoiceBar
-          label="Trả chung"
-          action={
-            <Button
-              kind="money"
-              isBusy={payment.isBusy}
-              onClick={() => void payment.pay(together.map(({ code }) => code))}
-            >
-              Thanh toán {together.length} phiếu
-            </Button>
-          }
-        >
-          <strong>
-            {formatDong(together.reduce((sum, { total_vnd: total }) => sum + total, 0))}
-          </strong>
-          <small>Ví còn {formatDong(availableVnd)}</small>
-        </ChoiceBar>
-      ) : null}
+      <BillRows>
+        {bills.map((bill) => (
+          <BillRow key={bill.code} bill={bill} isAsked={bill.may_pay || bills.length === 1}>
+            <BillCard
+              bill={bill}
+              isChosen={chosen.has(bill.code)}
+              onChoose={mayChoose ? (isChosen) => payment.choose(bill.code, isChosen) : undefined}
+              onPay={() => void payment.pay([bill.code])}
+              isPaying={payment.isBusy}
+              isJustPaid={outcomes.some(
+                ({ code, is_paid: isPaid }) => code === bill.code && isPaid,
+              )}
+              problem={outcomes.find(({ code, is_paid: isPaid }) => code === bill.code && !isPaid)}
+            />
+          </BillRow>
+        ))}
+      </BillRows>
+      <PayTogether {...{ together, availableVnd, payment }} />
     </Stack>
   );
 }
 
+/** The chosen bills and their sum; nothing while none is chosen. */
+function PayTogether({
+  together,
+  availableVnd,
+  payment,
+}: {
+  readonly together: readonly Bill[];
+  readonly availableVnd: number;
+  readonly payment: ReturnType<typeof usePayment>;
+}) {
+  if (together.length === 0) return null;
+  return (
+    <ChoiceBar
+      label="Trả chung"
+      action={
+        <Button
+          kind="money"
+          isBusy={payment.isBusy}
+          onClick={() => void payment.pay(together.map(({ code }) => code))}
+        >
+          Thanh toán {together.length} phiếu
+        </Button>
+      }
+    >
+      <strong>{formatDong(together.reduce((sum, { total_vnd: total }) => sum + total, 0))}</strong>
+      <small>Ví còn {formatDong(availableVnd)}</small>
+    </ChoiceBar>
+  );
+}
+
 /** Which bills are chosen, what became of each when they were paid, and what several cost at that moment. */
-function usePayment(bills: readonly BillRow[]) {
+function usePayment(bills: readonly Bill[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   /** What several cost when they were to be paid: the paid ones may leave the list. */

@@ -1,6 +1,7 @@
 import type { QuoteRow } from '@hako/contract/orders/orders';
 import { ORDER_STATIONS, type OrderState, type OrderStation } from '@hako/contract/orders/states';
 import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../text/language.ts';
 import { orderStateWord } from '../../text/order-states.ts';
@@ -26,6 +27,22 @@ const TONES: Readonly<Partial<Record<OrderState, Tone>>> = {
   COMPLETED: 'good',
   CANCEL: 'plain',
 };
+
+/** The rows of a list of orders; on a wide screen they are a table with this head. */
+export function OrderRows({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.table}>
+      {/* Each row says by itself what it is about. */}
+      <div className={styles.head} aria-hidden="true">
+        <span>Món</span>
+        <span>Tình trạng</span>
+        <span>Nhật – Việt Nam</span>
+        <span>Cần trả</span>
+      </div>
+      {children}
+    </div>
+  );
+}
 
 /**
  * One order in a list, in one sentence and one line from Japan to the door; the row leads to it.

@@ -11,7 +11,7 @@ import { LandedCard } from '../../features/pricing/landed-card.tsx';
 import { ActBar } from '../../features/marketplaces/item/bars/act-bar.tsx';
 import { Gallery } from '../../features/marketplaces/item/gallery.tsx';
 import { Crumbs, ItemHead } from '../../features/marketplaces/item/item-head.tsx';
-import { ItemMore } from '../../features/marketplaces/item/item-more.tsx';
+import { ItemAbout, ItemMore } from '../../features/marketplaces/item/item-more.tsx';
 import { ItemWarnings } from '../../features/marketplaces/item/item-warnings.tsx';
 import { itemMeta } from '../../features/marketplaces/item/item-meta.ts';
 import styles from '../../features/marketplaces/item/item.module.css';
@@ -21,6 +21,7 @@ import { actOf, closedWord } from '../../features/marketplaces/item/sale-words.t
 import { useOneMoment } from '../../features/marketplaces/item/one-moment.ts';
 import { RelatedItems } from '../../features/marketplaces/item/related-items.tsx';
 import { SiteClosed } from '../../features/marketplaces/item/site-closed.tsx';
+import { useOwnHeight } from '../../features/marketplaces/item/own-height.ts';
 import { FailureNote } from '../../shell/frame/failure-page.tsx';
 import type { RouteHandle } from '../../root.tsx';
 import type { Route } from './+types/item';
@@ -41,8 +42,12 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
   const { item, standing, viewerId, ownOrders, breakdown, isForSale } = seen;
   const heart = <Heart listing={item} viewerId={viewerId} />;
   const more = (
-    <ItemMore {...{ item, viewerId }} bids={loaderData.bids} typical={loaderData.typical} />
+    <>
+      <ItemAbout {...{ item, viewerId }} />
+      <ItemMore item={item} bids={loaderData.bids} typical={loaderData.typical} />
+    </>
   );
+  const side = useOwnHeight();
   const isOpen = item.status === 'open';
   return (
     <>
@@ -57,7 +62,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
             plate={closedWord(item, ownOrders.length > 0)}
           />
         </div>
-        <div className={styles.side}>
+        <div className={styles.side} ref={side}>
           <ItemHead
             item={item}
             hasPanel={standing !== undefined}

@@ -9,8 +9,10 @@ import { Checkbox } from '../../../ui/forms/inputs.tsx';
 import { Dong, Yen } from '../../../ui/figures/money.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
+import { Seal } from '../../../ui/paper/seal.tsx';
 import styles from '../../../ui/frames/goods-card.module.css';
-import { MODE_WORDS, reasonText, wordsOf } from '../panel/bid-words.ts';
+import wide from './bid-list.module.css';
+import { isWon, MODE_WORDS, reasonText, wordsOf } from '../panel/bid-words.ts';
 
 /** My bids, one card each: where it stands, what it may cost, what is held. */
 export function BidList({
@@ -29,7 +31,13 @@ export function BidList({
   readonly actionOf?: (bid: BidRow) => ReactNode;
 }) {
   return (
-    <ul role="list" className={styles.list} aria-label="Lượt đặt giá">
+    <ul role="list" className={`${styles.list} ${wide.table}`} aria-label="Lượt đặt giá">
+      {/* Each row says by itself what its figures are. */}
+      <li className={wide.head} aria-hidden="true">
+        {HEADS.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </li>
       {bids.map((bid) => (
         <li key={bid.id}>
           <BidCard
@@ -44,6 +52,8 @@ export function BidList({
     </ul>
   );
 }
+
+const HEADS = ['Món', 'Tình trạng', 'Giá trên sàn', 'Tối đa', 'Kết thúc', 'Tạm giữ'] as const;
 
 interface Choice {
   readonly marked: ReadonlySet<string>;
@@ -66,44 +76,63 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
     isLotOpen: bid.isCanBeAuctioned,
   });
   return (
-    <article className={styles.card} data-tone={tone}>
+    <article className={`${styles.card} ${wide.row}`} data-tone={tone}>
       <Link to={itemPath(bid.site, bid.code)} tabIndex={-1} aria-hidden="true">
         <Picture src={bid.images[0]} alt="" />
       </Link>
-      <div className={styles.what}>
-        <h3 lang={languageOf(bid.name)} className={styles.title}>
+      <div className={`${styles.what} ${wide.what}`}>
+        <h3 lang={languageOf(bid.name)} className={`${styles.title} ${wide.name}`}>
           <Link to={itemPath(bid.site, bid.code)}>{bid.name}</Link>
         </h3>
-        <p className={styles.tags}>
-          <Tag tone={tone}>{word}</Tag>
+        <p className={`${styles.tags} ${wide.tags}`}>
+          {isWon(bid) ? <Seal word="won" isSmall /> : <Tag tone={tone}>{word}</Tag>}
           <span>{MODE_WORDS[bid.mode]}</span>
         </p>
         <BidFigures bid={bid} />
-        {reasonText(bid) ? <p className={styles.reason}>{reasonText(bid)}</p> : null}
-        {choice?.mayChoose(bid) ? (
-          <Checkbox
-            label="Chọn phiên này"
-            checked={choice.marked.has(bid.id)}
-            onChange={() => choice.toggle(bid.id)}
-          />
-        ) : null}
-        <p className={styles.links}>
-          {hasGroupLink && bid.group_id ? (
-            <Link to={`/account/bid-groups/${bid.group_id}`}>Nhóm</Link>
-          ) : null}
-          {hasReceiptLink ? <Link to={`/account/bids/${bid.id}`}>Biên nhận</Link> : null}
-          {bid.may.raise ? (
-            <Link to={itemPath(bid.site, bid.code)}>
-              {bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}
-            </Link>
-          ) : null}
-          {action}
-          {bid.quote_code ? (
-            <Link to={`/account/quotes/${bid.quote_code}`}>Đơn {bid.quote_code}</Link>
-          ) : null}
-        </p>
+        <BidWhy bid={bid} choice={choice} />
+        <BidLinks {...{ bid, hasReceiptLink, hasGroupLink, action }} />
       </div>
     </article>
+  );
+}
+
+/** Why it stands so, and while several are chosen, whether it is one of them. */
+function BidWhy({ bid, choice }: Pick<CardProps, 'bid' | 'choice'>) {
+  const reason = reasonText(bid);
+  const mayChoose = choice?.mayChoose(bid);
+  if (!reason && !mayChoose) return null;
+  return (
+    <div className={wide.why}>
+      {reason ? <p className={styles.reason}>{reason}</p> : null}
+      {mayChoose ? (
+        <Checkbox
+          label="Chọn phiên này"
+          checked={choice?.marked.has(bid.id) ?? false}
+          onChange={() => choice?.toggle(bid.id)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Where it goes on from here. */
+function BidLinks({ bid, hasReceiptLink, hasGroupLink, action }: Omit<CardProps, 'choice'>) {
+  return (
+    <p className={`${styles.links} ${wide.links}`}>
+      {hasGroupLink && bid.group_id ? (
+        <Link to={`/account/bid-groups/${bid.group_id}`}>Nhóm</Link>
+      ) : null}
+      {hasReceiptLink ? <Link to={`/account/bids/${bid.id}`}>Biên nhận</Link> : null}
+      {bid.may.raise ? (
+        <Link to={itemPath(bid.site, bid.code)}>
+          {bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}
+        </Link>
+      ) : null}
+      {action}
+      {bid.quote_code ? (
+        <Link to={`/account/quotes/${bid.quote_code}`}>Đơn {bid.quote_code}</Link>
+      ) : null}
+    </p>
   );
 }
 
@@ -111,21 +140,21 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
 function BidFigures({ bid }: { readonly bid: BidRow }) {
   const isOver = !bid.isCanBeAuctioned;
   return (
-    <dl className={styles.facts}>
-      <div>
+    <dl className={`${styles.facts} ${wide.figures}`}>
+      <div data-of="price">
         <dt>{bid.payment_price !== null ? 'Giá thắng' : isOver ? 'Giá cuối' : 'Giá hiện tại'}</dt>
         <dd>
           <Yen amount={bid.payment_price ?? bid.current_price - (bid.tax ?? 0)} />
           {bid.tax ? <small> chưa gồm thuế</small> : null}
         </dd>
       </div>
-      <div>
+      <div data-of="most">
         <dt>Tối đa của bạn</dt>
         <dd>
           <Yen amount={bid.price} />
         </dd>
       </div>
-      <div>
+      <div data-of="time">
         <dt>{isOver ? 'Kết thúc' : 'Còn lại'}</dt>
         <dd>
           {isOver ? (
@@ -136,7 +165,7 @@ function BidFigures({ bid }: { readonly bid: BidRow }) {
         </dd>
       </div>
       {bid.hold > 0 ? (
-        <div>
+        <div data-of="held">
           <dt>Đang tạm giữ</dt>
           <dd>
             <Dong amount={bid.hold} />

@@ -16,29 +16,39 @@ import { SellerCard } from './facts/seller-card.tsx';
 import { SellerText } from './seller-text.tsx';
 import { TypicalCard, TypicalNote } from './typical-price.tsx';
 
+/** What it is and who sells it, in one. */
+export function ItemAbout({
+  item,
+  viewerId,
+}: {
+  readonly item: Item;
+  readonly viewerId: string | null;
+}) {
+  return (
+    <div id="thong-tin" className={styles.facts}>
+      <Card title="Thông tin">
+        <ItemFacts item={item} />
+        <SellerCard item={item} keep={<StoreHeart viewerId={viewerId} store={storeOf(item)} />} />
+      </Card>
+    </div>
+  );
+}
+
 /**
- * What is worth reading below the price: facts and the seller in one; what few read is folded on a
- * phone: their words, other prices, the bids.
+ * What is worth reading below the price; what few read is folded on a phone: the seller's words,
+ * other prices, the bids.
  */
 export function ItemMore({
   item,
   bids,
   typical,
-  viewerId,
 }: {
   readonly item: Item;
   readonly bids: Promise<EndpointReply<typeof readCatalogBidsEndpoint> | null> | null;
   readonly typical: Promise<EndpointReply<typeof readTypicalPriceEndpoint> | null>;
-  readonly viewerId: string | null;
 }) {
   return (
     <div className={styles.more}>
-      <div id="thong-tin">
-        <Card title="Thông tin">
-          <ItemFacts item={item} />
-          <SellerCard item={item} keep={<StoreHeart viewerId={viewerId} store={storeOf(item)} />} />
-        </Card>
-      </div>
       <div id="mo-ta">
         <Fold title="Mô tả của người bán">
           <SellerText html={item.description_html} />

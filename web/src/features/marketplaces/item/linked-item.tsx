@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/frames/states.tsx';
 import type { Item } from './facts/item.ts';
 import { ItemFacts } from './facts/item-facts.tsx';
 import { ItemHead } from './item-head.tsx';
-import styles from './item.module.css';
+import styles from './linked-item.module.css';
 
 /** An item in short, beside its price: enough to see that it is the right one. */
 export function LinkedItem({ item }: { readonly item: Item }) {

@@ -5,7 +5,7 @@ import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
-import styles from './item.module.css';
+import styles from './seller-text.module.css';
 
 /** What one call of the translation takes. */
 const LINES_PER_CALL = 50;

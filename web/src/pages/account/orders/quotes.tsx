@@ -10,7 +10,7 @@ import { ExportButton } from '../../../parts/export-button.tsx';
 import { isSearched, ListSearch, listAddress, listSearchIn } from '../../../parts/list-search.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
 import { openBillsByOrder, settledByOrder } from '../../../features/orders/next-step.tsx';
-import { OrderRow } from '../../../features/orders/order-row.tsx';
+import { OrderRow, OrderRows } from '../../../features/orders/order-row.tsx';
 import { PayChosen } from '../../../features/orders/pay-chosen.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -138,7 +138,7 @@ export default function QuotesPage({
         <NoOrders tab={tab} asked={asked} />
       ) : (
         <Stack>
-          <div>
+          <OrderRows>
             {orders.map((order) => (
               <OrderRow
                 key={order.code}
@@ -153,7 +153,7 @@ export default function QuotesPage({
                     })}
               />
             ))}
-          </div>
+          </OrderRows>
           <PayChosen orders={payable} availableVnd={availableVnd} onTried={revalidate} />
         </Stack>
       )}

@@ -1,0 +1,86 @@
+import type { BillRow as Bill } from '@hako/contract/billing/slips';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { languageOf } from '../../text/language.ts';
+import { orderStateWord } from '../../text/order-states.ts';
+import { shortDay } from '../../text/time.ts';
+import { Dong } from '../../ui/figures/money.tsx';
+import { Tag, type Tone } from '../../ui/figures/tag.tsx';
+import { Picture } from '../../ui/frames/picture.tsx';
+import { Seal } from '../../ui/paper/seal.tsx';
+import styles from './bill-row.module.css';
+
+/** Colour of a bill's state: what can be paid stands out, what has arrived is green. */
+export function billTone({ state, may_pay: mayPay }: Bill): Tone {
+  if (mayPay) return 'estimate';
+  return state === 'COMPLETED' ? 'good' : 'act';
+}
+
+/** Bills under each other; on a wide screen they are a table with this head. */
+export function BillRows({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.table}>
+      {/* Each row says by itself what it is about. */}
+      <div className={styles.head} aria-hidden="true">
+        <span>Phiếu</span>
+        <span>Món</span>
+        <span>Lập</span>
+        <span>Tình trạng</span>
+        <span>Lần 2</span>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * One bill: on a wide screen a line that opens its slip, elsewhere the slip alone. `isAsked`: it
+ * stands open at first.
+ */
+export function BillRow({
+  bill,
+  isAsked,
+  children,
+}: {
+  readonly bill: Bill;
+  readonly isAsked: boolean;
+  readonly children: ReactNode;
+}) {
+  // What stood open stays so when it is paid: the seal is pressed before the person's eyes.
+  const [isOpen, setOpen] = useState(isAsked);
+  const slip = useId();
+  const { code, orders, created_at: at, state, status_label: label } = bill;
+  const [first] = orders;
+  return (
+    <div className={styles.bill} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={slip}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{code}</span>
+        <span className={styles.goods}>
+          <Picture src={first?.picture ?? undefined} alt="" />
+          <span lang={languageOf(first?.name ?? '')}>
+            {first?.name}
+            {orders.length > 1 ? ` và ${orders.length - 1} món` : ''}
+          </span>
+        </span>
+        <span>{shortDay(at)}</span>
+        <span>
+          <Tag tone={billTone(bill)}>{orderStateWord(state, label)}</Tag>{' '}
+          {bill.is_paid ? <Seal word="paid" isSmall /> : null}
+        </span>
+        <span className={styles.sum}>
+          <Dong amount={bill.total_vnd} />
+        </span>
+        <IconChevronDown aria-hidden="true" size={20} />
+      </button>
+      <div id={slip} className={styles.slip}>
+        {children}
+      </div>
+    </div>
+  );
+}
