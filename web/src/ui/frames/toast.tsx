@@ -51,20 +51,33 @@ function watch(watcher: () => void): () => void {
 
 /**
  * Stands once in the frame of the page, and once in every dialog, outside of which a screen reader
- * hears nothing (`isInDialog`). Must exist before the first toast so that screen readers watch it.
+ * hears nothing (`isInDialog`). `isUnderHead`: right under the element that holds it, whose words it
+ * leaves in sight. Must exist before the first toast so that screen readers watch it.
  */
-export function ToastRegion({ isInDialog = false }: { readonly isInDialog?: boolean }) {
+export function ToastRegion({
+  isInDialog = false,
+  isUnderHead = false,
+}: {
+  readonly isInDialog?: boolean;
+  readonly isUnderHead?: boolean;
+}) {
   const toasts = useToastsHere(isInDialog);
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   // Shown anew with each toast, above every sheet and dialog that was opened since the last one.
   useEffect(() => {
-    if (newest === undefined || !region.current?.showPopover) return;
+    if (newest === undefined || isUnderHead || !region.current?.showPopover) return;
     region.current.hidePopover();
     region.current.showPopover();
-  }, [newest]);
+  }, [newest, isUnderHead]);
   return (
-    <div ref={region} popover="manual" className={styles.region} role="status" aria-live="polite">
+    <div
+      ref={region}
+      popover={isUnderHead ? undefined : 'manual'}
+      className={isUnderHead ? styles.under : styles.region}
+      role="status"
+      aria-live="polite"
+    >
       {toasts.map((one) => (
         <p key={one.id} className={styles.toast} data-tone={one.tone}>
           {one.text}

@@ -30,6 +30,9 @@ export function Act({
 }) {
   const buyingPrice = buyingPriceOf(item);
   const blocked = blockReason(item);
+  const canBuy = mayBuy(item, ownOrders) && buyingPrice !== null;
+  // A guest signs in once for both: the panel's button leads there.
+  const isOneWay = viewerId === null && blocked === undefined && mayBidOn(standing);
   return (
     <>
       <OwnOrders orders={ownOrders} />
@@ -43,13 +46,14 @@ export function Act({
             key={item.code}
             {...{ standing, shipMode, viewerId, usual, onRead }}
             isBlocked={blocked !== undefined}
+            mayBuyNow={canBuy}
           />
         </>
       ) : null}
       {mayBuy(item, ownOrders) && hasVariantPrices(item) ? (
         <VariantAsk key={`variant-${item.code}`} item={item} />
       ) : null}
-      {mayBuy(item, ownOrders) && buyingPrice !== null ? (
+      {canBuy && !isOneWay ? (
         <BuyPanel
           key={`buy-${item.code}`}
           {...{ shipMode, viewerId }}
@@ -64,6 +68,9 @@ export function Act({
     </>
   );
 }
+
+const mayBidOn = (standing: AuctionStanding | undefined): boolean =>
+  standing !== undefined && standing.is_open && standing.can_bid;
 
 type Priced = Pick<
   Static<typeof CatalogItem>,

@@ -27,6 +27,15 @@ it('a guest sees the price and is led to the sign-in page and back', async () =>
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+it('a guest signs in at one button for bidding and for buying at once', () => {
+  const standing = standingOf();
+  answerAuction(server, standing);
+  show(<BidPanel {...{ standing, viewerId: null }} mayBuyNow />);
+  expect(
+    screen.getAllByRole('link', { name: /^Đăng nhập/ }).map((link) => link.textContent),
+  ).toEqual(['Đăng nhập để đặt giá hoặc mua ngay']);
+});
+
 it('goods that the rules refuse have no form', () => {
   open({}, { isBlocked: true });
   expect(screen.queryByRole('textbox')).toBeNull();

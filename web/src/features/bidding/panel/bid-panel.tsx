@@ -4,8 +4,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Yen } from '../../../ui/figures/money.tsx';
+import { ToastRegion } from '../../../ui/frames/toast.tsx';
 import { LotHead } from './lot-clock.tsx';
-import { MyBid } from './my-bid.tsx';
+import { mayRaiseAtOnce, MyBid } from './my-bid.tsx';
 import styles from './bid-panel.module.css';
 import { wordsOf } from './bid-words.ts';
 import type { SentBid } from './form/bid-form.tsx';
@@ -25,6 +26,8 @@ export interface BidPanelProps {
   readonly viewerId: string | null;
   /** Nobody may bid on goods that the owner's rules refuse. */
   readonly isBlocked?: boolean;
+  /** The goods have a fixed price beside the bids. */
+  readonly mayBuyNow?: boolean;
   /** What such goods usually cost, when somebody knows. */
   readonly usual?: UsualAnswer | undefined;
   /** Told of every reading, so that the page around shows the same one. */
@@ -39,14 +42,14 @@ const IN_STATES: ReadonlySet<BidStatus> = new Set([...ACTIVE_STATUSES, 'won']);
  * one tap to raise. The clock is the marketplace's.
  */
 export function BidPanel(props: BidPanelProps) {
-  const { shipMode, viewerId, isBlocked = false, onRead, usual } = props;
+  const { shipMode, viewerId, isBlocked = false, onRead, usual, mayBuyNow = false } = props;
   const live = useStanding(props.standing, viewerId);
   const { standing, clockOffsetMs, readAgain } = live;
   useEffect(() => onRead?.(standing), [onRead, standing]);
   const [isRaising, setRaising] = useState(false);
   const [turn, setTurn] = useState(0);
   const panel = useRef<HTMLElement>(null);
-  const { heading, ...sheet } = useSheet();
+  const { heading, isSheet, ...sheet } = useSheet();
   const { mine } = standing;
   const isIn = mine !== null && IN_STATES.has(mine.state);
   async function finish(sent?: SentBid) {
@@ -68,11 +71,14 @@ export function BidPanel(props: BidPanelProps) {
       {...sheet}
       aria-labelledby="bid-panel"
       data-state={mine?.state}
+      data-toasts-beside=""
     >
       <h2 ref={heading} id="bid-panel" tabIndex={-1} className={styles.name}>
         Đặt giá
       </h2>
-      <LotHead standing={standing} clockOffsetMs={clockOffsetMs} sheet={BID_SHEET} />
+      <LotHead standing={standing} clockOffsetMs={clockOffsetMs} sheet={BID_SHEET}>
+        {isSheet ? <ToastRegion isInDialog isUnderHead /> : null}
+      </LotHead>
       <div className={styles.body}>
         <StandingNotes live={live} />
         {mine ? (
@@ -83,7 +89,8 @@ export function BidPanel(props: BidPanelProps) {
           />
         ) : null}
         <WayToBid
-          {...{ standing, shipMode, viewerId, usual, turn }}
+          {...{ standing, shipMode, viewerId, usual, turn, mayBuyNow }}
+          isSecond={mayRaiseAtOnce(standing)}
           showsForm={standing.is_open && !isBlocked && (!isIn || isRaising)}
           onDone={finish}
         />
@@ -99,6 +106,7 @@ function useSheet() {
   const heading = useRef<HTMLHeadingElement>(null);
   return {
     heading,
+    isSheet,
     role: isSheet ? 'dialog' : undefined,
     onToggle: ({ newState }: { readonly newState: string }) => {
       setSheet(newState === 'open');

@@ -53,6 +53,10 @@ export function wordsOf(bid: {
   return STATE_WORDS[bid.state] ?? { word: bid.state, tone: 'plain' };
 }
 
+/** Won, and paid from what was held. */
+export const isWon = ({ state, reason }: Pick<Parameters<typeof wordsOf>[0], 'state' | 'reason'>) =>
+  state === 'won' && reason !== 'unpaid';
+
 /** Why, without a word of the money: where that is depends on the bid. */
 const REASONS: Readonly<Record<string, string>> = {
   displaced: 'Một khách hàng khác của Hako đặt giá cao hơn bạn.',

@@ -1,6 +1,6 @@
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatAuctionMoment, formatExactTime, formatSeconds } from '../../../text/time.ts';
 import { vi } from '../../../text/vi.ts';
 import { Countdown } from '../../../ui/figures/countdown.tsx';
@@ -26,7 +26,8 @@ export function LotHead({
   standing,
   clockOffsetMs,
   sheet,
-}: ClockProps & { readonly sheet: string }) {
+  children,
+}: ClockProps & { readonly sheet: string; readonly children?: ReactNode }) {
   const [isExplained, setExplained] = useState(false);
   const leftMs = Date.parse(standing.end_time) - (useNow() + clockOffsetMs);
   return (
@@ -72,6 +73,7 @@ export function LotHead({
       </button>
       {standing.is_open ? <EndRuler leftMs={leftMs} /> : null}
       <ClockNote standing={standing} isShown={isExplained} />
+      {children}
     </div>
   );
 }

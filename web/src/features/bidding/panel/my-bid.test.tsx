@@ -95,6 +95,9 @@ it('a raise that has no price says why', async () => {
   server.refuse(previewBidEndpoint, 'pricing.rate-too-old');
   const button = await screen.findByRole('button', { name: 'Nâng ngay lên ¥5,200' });
   expect(button).toHaveProperty('disabled', true);
+  // Of the two ways to a higher bid one is the main one.
+  const form = screen.getByRole('button', { name: /^Đặt giá tối đa/ });
+  expect([button, form].map(({ className }) => /main/.test(className))).toEqual([true, false]);
   // The button and the form below it ask one after the other, and each says it.
   await waitFor(() => expect(screen.getAllByText(/[Tt]ỷ giá|[Tt]ỉ giá/).length).toBeGreaterThan(1));
 });

@@ -1,6 +1,7 @@
 import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import { cancelBidEndpoint } from '@hako/contract/bidding/cancelling';
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -13,10 +14,11 @@ import { useNow } from '../../../ui/figures/now.ts';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Dong, Yen } from '../../../ui/figures/money.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
+import { Seal } from '../../../ui/paper/seal.tsx';
 import styles from './bid-panel.module.css';
 import type { SentBid } from './form/bid-form.tsx';
 import { QuickRaise } from './quick-raise.tsx';
-import { AWAITS_CLOSE, extensionText, firedText, reasonText, wordsOf } from './bid-words.ts';
+import { AWAITS_CLOSE, extensionText, firedText, isWon, reasonText, wordsOf } from './bid-words.ts';
 
 type Mine = NonNullable<AuctionStanding['mine']>;
 
@@ -53,6 +55,8 @@ interface MyBidProps {
 /** My bid on this lot, live: where it stands, what is held, and the next thing I may do. */
 export function MyBid({ clockOffsetMs, ...props }: MyBidProps) {
   const { mine, standing } = props;
+  // Pressed before the eyes of whoever was here when it was won.
+  const [wasWon] = useState(isWon(mine));
   const { word, tone } = wordsOf({
     state: mine.state,
     reason: mine.reason,
@@ -66,6 +70,7 @@ export function MyBid({ clockOffsetMs, ...props }: MyBidProps) {
         <span>
           Tối đa <Yen amount={mine.maximum} />
         </span>
+        {isWon(mine) ? <Seal word="won" isFresh={!wasWon} /> : null}
       </p>
       {mine.state === 'scheduled' && mine.fire_at && standing.is_open ? (
         <SnipeMoment
@@ -141,6 +146,13 @@ function Consequences({ mine }: { readonly mine: Mine }) {
   );
 }
 
+/** Outbid, with a next step that one tap goes to. */
+export const mayRaiseAtOnce = (standing: AuctionStanding): boolean =>
+  standing.mine?.state === 'outbid' &&
+  standing.mine.may.raise &&
+  standing.can_bid &&
+  standing.next_bids[0] !== undefined;
+
 /** Raise in one tap or in the form, or take the bid back, as far as the server allows it. */
 function NextSteps({
   mine,
@@ -156,7 +168,7 @@ function NextSteps({
   const mayRaise = mine.may.raise && standing.can_bid;
   return (
     <>
-      {mayRaise && mine.state === 'outbid' ? (
+      {mayRaiseAtOnce(standing) ? (
         <QuickRaise standing={standing} shipMode={shipMode} onDone={onChanged} />
       ) : null}
       <RefusalNote refusal={cancel.refusal} />

@@ -11,14 +11,18 @@ interface WayToBidProps {
   readonly shipMode: string | undefined;
   readonly viewerId: string | null;
   readonly showsForm: boolean;
+  /** The goods have a fixed price too, for which a guest signs in at the same button. */
+  readonly mayBuyNow: boolean;
   /** How many bids the site has taken here: after each one the form begins anew. */
   readonly turn: number;
   readonly onDone: (sent: SentBid | undefined) => Promise<void>;
   readonly usual: UsualAnswer | undefined;
+  /** A button above does what most want: the form's is not the main one. */
+  readonly isSecond: boolean;
 }
 
 /** The form, or what stands between this viewer and the form: sign in, ask the staff, or wait. */
-export function WayToBid({ viewerId, showsForm, turn, ...rest }: WayToBidProps) {
+export function WayToBid({ viewerId, showsForm, turn, mayBuyNow, ...rest }: WayToBidProps) {
   const { standing } = rest;
   const [isBarred, setBarred] = useState(false);
   if (standing.is_open && !standing.can_bid)
@@ -47,7 +51,7 @@ export function WayToBid({ viewerId, showsForm, turn, ...rest }: WayToBidProps) 
           isWide
           to={`/account/login?next=${encodeURIComponent(`/${standing.site}/item/${standing.code}`)}`}
         >
-          Đăng nhập để đặt giá
+          Đăng nhập để đặt giá{mayBuyNow ? ' hoặc mua ngay' : ''}
         </ButtonLink>
       ) : (
         <BidForm key={turn} {...rest} />

@@ -35,10 +35,12 @@ interface FormProps {
   readonly onDone: (sent: SentBid | undefined) => Promise<void>;
   /** What such goods usually cost, when somebody knows. */
   readonly usual: UsualAnswer | undefined;
+  /** Another button of the panel is the main one, unless something must be confirmed here first. */
+  readonly isSecond?: boolean;
 }
 
 /** What I pay at most, in yen or as a total at my door in đồng; now, or shortly before the end. */
-export function BidForm({ standing, shipMode, onDone, usual }: FormProps) {
+export function BidForm({ standing, shipMode, onDone, usual, isSecond = false }: FormProps) {
   const [isSnipeChosen, setSnipe] = useState(standing.mine?.state === 'scheduled');
   const isSnipe = isSnipeChosen && !standing.is_by_hand;
   const [steps, setSteps] = useState(3);
@@ -94,6 +96,7 @@ export function BidForm({ standing, shipMode, onDone, usual }: FormProps) {
         isBusy={bid.isBusy}
         form={id}
         mayPress={mayPress}
+        isSecond={isSecond && !restriction}
       />
     </div>
   );
