@@ -70,7 +70,7 @@ export function Act({
 }
 
 const mayBidOn = (standing: AuctionStanding | undefined): boolean =>
-  standing !== undefined && standing.is_open && standing.can_bid;
+  standing?.is_open === true && standing.can_bid;
 
 type Priced = Pick<
   Static<typeof CatalogItem>,

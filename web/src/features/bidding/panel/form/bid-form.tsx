@@ -90,12 +90,11 @@ export function BidForm({ standing, shipMode, onDone, usual, isSecond = false }:
       <BidChoices {...{ typed, choices, offers }} onChoose={setChoices} />
       <BeforeSending {...{ typed, isConfirmed }} refusal={bid.refusal} onConfirm={setConfirmed} />
       <BidFoot
-        typed={typed}
+        {...{ typed, mayPress }}
         refusal={bid.refusal}
         word={standing.is_by_hand ? 'Nhờ nhân viên đặt' : isSnipe ? 'Hẹn săn' : 'Đặt giá'}
         isBusy={bid.isBusy}
         form={id}
-        mayPress={mayPress}
         isSecond={isSecond && !restriction}
       />
     </div>
