@@ -1,8 +1,8 @@
 import type { BreakdownReply } from '@hako/contract/pricing/pricing';
 import type { Static } from 'typebox';
-import { useId } from 'react';
-import { formatDong, formatDongRough } from '../../text/money.ts';
-import { type Certainty, CertaintyTag } from '../../ui/figures/tag.tsx';
+import { useId, useState } from 'react';
+import { formatDong, formatDongRough, formatYen } from '../../text/money.ts';
+import { type Certainty, CertaintySign, CertaintyTag } from '../../ui/figures/tag.tsx';
 import { Dong } from '../../ui/figures/money.tsx';
 import styles from './price-slip.module.css';
 
@@ -33,7 +33,7 @@ export function PriceSlip({ breakdown }: { readonly breakdown: Breakdown }) {
       )}
       {parts.length > 1 ? (
         <>
-          <PartsBar parts={parts} />
+          <Parts parts={parts} />
           <p className={styles.legend}>
             {LEGEND.filter(({ key }) => parts.some((part) => part.certainty === key)).map(
               ({ key, word }) => (
@@ -70,6 +70,49 @@ function RangeLine({
         <span className="unseen"> đến </span>
         <span>{formatDongRough(high, high)}</span>
       </p>
+    </>
+  );
+}
+
+/** The bar, each part of which opens its line below on a tap. */
+function Parts({ parts }: { readonly parts: readonly Part[] }) {
+  const [open, setOpen] = useState<string>();
+  const shown = parts.find(({ label }) => label === open);
+  const said = useId();
+  return (
+    <>
+      <div className={styles.parts}>
+        <PartsBar parts={parts} />
+        <div className={styles.taps}>
+          {parts.map(({ label, vnd }) => (
+            <button
+              key={label}
+              type="button"
+              // As long as its share; the content policy drops a style in the page itself.
+              ref={(tap) => tap?.style.setProperty('flex-grow', String(vnd))}
+              aria-label={`${label}: ${formatDong(vnd)}`}
+              aria-expanded={label === open}
+              aria-controls={said}
+              onClick={() => setOpen(label === open ? undefined : label)}
+            />
+          ))}
+        </div>
+      </div>
+      <div id={said} className={styles.said}>
+        {shown?.lines.map((line) => (
+          <div key={`${line.code}${line.item}`}>
+            <p>
+              <CertaintySign certainty={line.certainty} />
+              <b>{line.label}</b>{' '}
+              {line.currency === 'JPY' && line.amount !== 0 ? (
+                <span className="tabular">{formatYen(line.amount)} </span>
+              ) : null}
+              <Dong amount={line.vnd} />
+            </p>
+            <p>{line.rule}</p>
+          </div>
+        ))}
+      </div>
     </>
   );
 }
@@ -136,6 +179,8 @@ interface Part {
   readonly label: string;
   readonly vnd: number;
   readonly certainty: Certainty;
+  /** What it stands for: one line, or the smallest ones together. */
+  readonly lines: readonly Line[];
 }
 
 /** A part that is so small beside the whole cannot be seen; it joins the last one. */
@@ -146,7 +191,10 @@ const MOST_PARTS = 6;
 function partsOf(lines: readonly Line[]): Part[] {
   const paid = lines
     .filter(({ vnd }) => vnd > 0)
-    .map(({ label, vnd, certainty }): Part => ({ label, vnd, certainty: sureness(certainty) }))
+    .map((line): Part => {
+      const { label, vnd, certainty } = line;
+      return { label, vnd, certainty: sureness(certainty), lines: [line] };
+    })
     .toSorted((one, other) => other.vnd - one.vnd);
   const whole = paid.reduce((sum, { vnd }) => sum + vnd, 0);
   const large = paid.filter(({ vnd }) => vnd >= whole * SEEN_SHARE).slice(0, MOST_PARTS);
@@ -154,7 +202,9 @@ function partsOf(lines: readonly Line[]): Part[] {
   const vnd = rest.reduce((sum, part) => sum + part.vnd, 0);
   if (vnd === 0) return large;
   const isCertain = rest.every(({ certainty }) => certainty === 'certain');
-  return [...large, { label: 'Khoản khác', vnd, certainty: isCertain ? 'certain' : 'estimate' }];
+  const certainty = isCertain ? 'certain' : 'estimate';
+  const small = rest.flatMap((part) => part.lines);
+  return [...large, { label: 'Khoản khác', vnd, certainty, lines: small }];
 }
 
 const sureness = (word: string): Certainty =>

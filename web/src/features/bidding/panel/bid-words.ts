@@ -21,6 +21,9 @@ export const STATE_WORDS: Readonly<Record<BidStatus, Words>> = {
   failed: { word: 'Sàn không nhận', tone: 'bad' },
 };
 
+/** Whether a word that came over the wire is a state of ours. */
+export const isBidStatus = (state: string): state is BidStatus => Object.hasOwn(STATE_WORDS, state);
+
 /** While a person places it, nothing has been sent. */
 const BY_HAND_WORDS: Readonly<Record<string, Words>> = {
   'by-hand-waiting': { word: 'Chờ nhân viên đặt', tone: 'estimate' },

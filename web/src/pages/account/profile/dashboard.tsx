@@ -4,6 +4,7 @@ import { readQuoteStatisticEndpoint } from '@hako/contract/orders/orders';
 import { readWalletEndpoint } from '@hako/contract/wallet/wallet';
 import { Link, useRouteLoaderData } from 'react-router';
 import { load, loadOr } from '../../../api/load.ts';
+import { RunningShelf } from '../../../features/bidding/lists/running-shelf.tsx';
 import { OrderStations } from '../../../features/orders/order-stations.tsx';
 import { OwnTasks } from '../../../features/support/own-tasks.tsx';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     profile: profile.data,
     wallet: wallet?.data,
     orders: statistic?.data,
-    runningBids: bids?.data.length,
+    runningBids: bids?.data,
   };
 }
 
@@ -115,12 +116,14 @@ function WalletSlip({ wallet }: Pick<Loaded, 'wallet'>) {
 
 /** Nothing where nothing runs. */
 function BidsCard({ runningBids }: Pick<Loaded, 'runningBids'>) {
-  if (runningBids === 0) return null;
+  if (runningBids?.length === 0) return null;
   return (
     <Card title="Đấu giá" action={<Link to="/account/bids">Xem tất cả</Link>}>
-      <p>
-        {runningBids === undefined ? 'Tạm thời chưa tải được.' : `${runningBids} phiên đang chạy.`}
-      </p>
+      {runningBids === undefined ? (
+        <p>Tạm thời chưa tải được.</p>
+      ) : (
+        <RunningShelf bids={runningBids} />
+      )}
     </Card>
   );
 }

@@ -17,7 +17,7 @@ import {
   OrderTerms,
 } from '../../../features/desk/orders/order-sheet.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { ForecastAgainstActual } from '../../../features/orders/forecast-against-actual.tsx';
+import { ForecastPairs } from '../../../parts/price/forecast-pairs.tsx';
 import { entersTracking, talksToCustomers, useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
@@ -51,7 +51,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function DeskOrderPage({ loaderData }: Route.ComponentProps) {
   const { order, book, costs } = loaderData;
   const viewer = useViewer();
-  const ofPayment = (payment: 1 | 2) => order.lines.filter((line) => line.payment === payment);
   return (
     <Stack>
       <Row isSpread>
@@ -96,8 +95,7 @@ export default function DeskOrderPage({ loaderData }: Route.ComponentProps) {
           <Card title="Hai lần thanh toán" level={3}>
             <Stack>
               <OrderPayments order={order} />
-              <ForecastAgainstActual title="Thanh toán lần 1" lines={ofPayment(1)} />
-              <ForecastAgainstActual title="Thanh toán lần 2" lines={ofPayment(2)} />
+              <Forecasts order={order} />
             </Stack>
           </Card>
           {costs ? <BookedCosts sheet={costs} /> : null}
@@ -105,4 +103,14 @@ export default function DeskOrderPage({ loaderData }: Route.ComponentProps) {
       </WithAside>
     </Stack>
   );
+}
+
+/** Both payments, what was forecast against what they came to. */
+function Forecasts({ order }: Pick<Route.ComponentProps['loaderData'], 'order'>) {
+  return ([1, 2] as const).map((payment) => (
+    <section key={payment} aria-labelledby={`lan-${payment}`}>
+      <h4 id={`lan-${payment}`}>Thanh toán lần {payment}</h4>
+      <ForecastPairs lines={order.lines.filter((line) => line.payment === payment)} />
+    </section>
+  ));
 }

@@ -1,0 +1,50 @@
+import type { listRunningBidsEndpoint } from '@hako/contract/bidding/running';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import { Link } from 'react-router';
+import { languageOf } from '../../../text/language.ts';
+import { itemPath } from '../../../text/sites.ts';
+import { Countdown } from '../../../ui/figures/countdown.tsx';
+import { Yen } from '../../../ui/figures/money.tsx';
+import { Tag } from '../../../ui/figures/tag.tsx';
+import { Picture } from '../../../ui/frames/picture.tsx';
+import { isBidStatus, wordsOf } from '../panel/bid-words.ts';
+import styles from './running-shelf.module.css';
+
+type Running = EndpointReply<typeof listRunningBidsEndpoint>['data'];
+
+/** So many are seen here; the list of bids has all. */
+const SEEN = 12;
+
+/** The auctions in which this person has a bid, the next to end first: state and time left. */
+export function RunningShelf({ bids }: { readonly bids: Running }) {
+  const soonest = bids.toSorted((one, other) => one.end_time.localeCompare(other.end_time));
+  return (
+    <ul role="list" aria-label="Phiên đang chạy" className={styles.strip}>
+      {soonest.slice(0, SEEN).map((bid) => (
+        <li key={bid._id} className={styles.card}>
+          <Picture src={bid.image || undefined} alt="" />
+          <State state={bid.state} />
+          <Link to={itemPath(bid.site, bid.code)} lang={languageOf(bid.name)}>
+            {bid.name}
+          </Link>
+          <span className={styles.left}>
+            còn <Countdown endsAt={bid.end_time} />
+          </span>
+          <small>
+            Tối đa <Yen amount={bid.price} size="small" />
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ state }: { readonly state: string }) {
+  if (!isBidStatus(state)) return null;
+  const { word, tone } = wordsOf({ state, reason: null, isLotOpen: true });
+  return (
+    <span>
+      <Tag tone={tone}>{word}</Tag>
+    </span>
+  );
+}
