@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
 import { balanceWords, KIND_WORDS, siteName, warningWords } from './float-words.ts';
+import styles from './float-table.module.css';
 
 const COLUMNS: readonly Column<FloatAccountRow>[] = [
   {
@@ -15,7 +16,12 @@ const COLUMNS: readonly Column<FloatAccountRow>[] = [
   {
     key: 'sites',
     head: 'Trả mặc định cho',
-    cell: ({ sites }) => (sites.length > 0 ? sites.map(siteName).join(', ') : '—'),
+    cell: ({ sites }) =>
+      sites.length > 0 ? (
+        <span className={styles.breaks}>{sites.map(siteName).join(', ')}</span>
+      ) : (
+        '—'
+      ),
   },
   { key: 'balance', head: 'Đang có', isFigure: true, cell: balanceWords },
   {

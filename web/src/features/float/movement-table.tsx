@@ -8,6 +8,7 @@ import { Tag } from '../../ui/figures/tag.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
 import { ReverseEntry } from './reverse-entry.tsx';
 import { SpentActs } from './spent-acts.tsx';
+import styles from './float-table.module.css';
 
 interface Props {
   readonly rows: readonly FloatMovementRow[];
@@ -43,7 +44,7 @@ const columnsOf = ({ accounts, keepsBooks }: Omit<Props, 'rows'>): Column<FloatM
 
 function Why({ row }: { readonly row: FloatMovementRow }) {
   return (
-    <span>
+    <span className={styles.breaks}>
       {FLOAT_MOVEMENT_KINDS[row.kind]}
       {row.cost_vnd === null ? null : ` bằng ${formatDong(row.cost_vnd)}`}
       {row.order ? (

@@ -49,4 +49,18 @@ describe('what was finished at a station', () => {
     expect(localStorage.getItem('hako.label-size.weigh')).toBe('"a6"');
     expect(localStorage.getItem('hako.label-size.receive')).toBeNull();
   });
+
+  it('counts all of a long shift and shows the newest', () => {
+    const finished = Array.from({ length: 31 }, (_, index) => ({
+      code: `KJ${String(31 - index).padStart(6, '0')}`,
+      kind: 'weigh' as const,
+    }));
+    show(<FinishedList station="weigh" finished={finished} />, {
+      at: '/desk/stations/weigh',
+      viewer: WAREHOUSE,
+    });
+    expect(screen.getByText('Vừa xong: 31')).toBeDefined();
+    expect(screen.getAllByRole('listitem')).toHaveLength(20);
+    expect(screen.getByText('KJ000031')).toBeDefined();
+  });
 });

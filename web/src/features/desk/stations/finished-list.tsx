@@ -9,6 +9,8 @@ import { hasLabel, openLabel } from './open-label.ts';
 import styles from './station.module.css';
 import type { Finished } from './use-station.ts';
 
+/** All are counted; those further back are rarely looked for. */
+const SHOWN = 20;
 const SIZE_WORDS: Readonly<Record<LabelSize, string>> = { '80mm': 'Cuộn 80 mm', a6: 'Giấy A6' };
 
 /**
@@ -47,7 +49,7 @@ export function FinishedList({
         />
       ) : null}
       <ul role="list" className={styles.done}>
-        {finished.map((one, index) => (
+        {finished.slice(0, SHOWN).map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be finished twice.
           <li key={finished.length - index}>
             <span>

@@ -10,7 +10,6 @@ export interface Finished {
   readonly code: string;
   readonly kind: DeskTask['kind'];
 }
-const MOST_FINISHED = 20;
 const PLACE = new RegExp(PLACE_CODE);
 
 /**
@@ -51,7 +50,7 @@ export function useStation(task: DeskTask | undefined) {
   const finish = (code: string) => {
     if (!task) return;
     setDrafts((now) => new Map([...now].filter(([one]) => one !== task.key)));
-    setFinished((before) => [{ code, kind: task.kind }, ...before].slice(0, MOST_FINISHED));
+    setFinished((before) => [{ code, kind: task.kind }, ...before]);
     focusScanField();
     void navigate('?', { preventScrollReset: true });
   };

@@ -12,6 +12,7 @@ import { Row, Stack } from '../../../ui/frames/card.tsx';
 import { Form, RefusalNote } from '../../../ui/forms/form.tsx';
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
+import styles from './shipment-forms.module.css';
 
 /** Puts a parcel into a new shipment or an open one of the same mode. */
 export function PackForm({
@@ -86,7 +87,7 @@ export function ExportForm({
   const submit = () => leave.run(waybill.trim());
   return (
     <Form onSubmit={submit} refusal={leave.refusal ?? unpack.refusal}>
-      <ul>
+      <ul role="list" className={styles.packed}>
         {task.codes.map((code) => (
           <li key={code}>
             <Row>

@@ -66,7 +66,12 @@ export default function PlacesPage({ loaderData: { house, rows, next } }: Route.
       <Card title="Thêm kệ">
         <NewPlace house={house} />
       </Card>
-      {rows.length === 0 ? <EmptyState title="Chưa có kệ nào được lập" /> : null}
+      {rows.length === 0 ? (
+        <EmptyState title="Chưa có kệ nào được lập">
+          Kiện vẫn nhận được lên kệ chưa lập, và quét mã kệ ở trên thì kiểm kê được. Lập kệ để in
+          nhãn dán lên kệ.
+        </EmptyState>
+      ) : null}
       {rows.map((place) => (
         <PlaceCard key={place.code} place={place} />
       ))}
