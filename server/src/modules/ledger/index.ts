@@ -58,11 +58,14 @@ export type {
   Turnover,
 } from './turnovers/turnover.ts';
 
-/** What composition connects. Days are sealed at night in Vietnam, when the one before is surely over. */
+/**
+ * What composition connects. Days are sealed at night in Vietnam, when the one before is surely over;
+ * asked every hour, so that a night without a worker delays no closing of a month.
+ */
 export const ledgerParts = (platform: Pick<Platform, 'db' | 'clock' | 'log'>) => ({
   personalData: ledgerPersonalData,
   jobs: { 'ledger.seal': async () => void (await sealDays(platform)) },
-  repeatedJobs: [{ name: 'ledger.seal', cron: '30 18 * * *' }],
+  repeatedJobs: [{ name: 'ledger.seal', cron: '30 * * * *' }],
 });
 
 export function createLedger({ clock }: { clock: Clock }): Ledger {

@@ -36,5 +36,5 @@ export const createReports = (deps: ReportsDeps): Reports => ({
 export const reportsParts = (reports: Reports) => ({
   routes: reportsRoutes(reports),
   jobs: { 'reports.keep-days': () => reports.keepDays() },
-  repeatedJobs: [{ name: 'reports.keep-days', cron: '45 18 * * *' }],
+  repeatedJobs: [{ name: 'reports.keep-days', cron: '45 * * * *' }],
 });
