@@ -44,6 +44,20 @@ const LONG = [
 ];
 for (const file of LONG) if (!existsSync(file)) throw new Error(`${file} is no test any more`);
 
+const WEEK = {
+  test: {
+    ...SHARED_IMPORTS,
+    name: 'week',
+    include: ['e2e/week/**/*.story.ts'],
+    globalSetup: ['e2e/week/company/global-setup.ts'],
+    testTimeout: 900_000,
+    hookTimeout: 180_000,
+    expect: { poll: POLL },
+    maxWorkers: 1,
+    sequence: { groupOrder: 4 },
+  },
+};
+
 /** What differs from the branch that `npm run test:changed` compares with: paths from the root. */
 const CHANGED = (process.env['HAKO_CHANGED'] ?? '').split('\n').filter(Boolean);
 /** Steps from folder to folder between a test and the nearest file that differs; 0 when nothing is compared. */
@@ -81,6 +95,7 @@ class LongFirst extends BaseSequencer {
  * `kills`    the whole product started, killed and stopped on data of its own (`e2e/kills`)
  * `stories`  the whole product in a real browser (`e2e/stories`), one story at a time for each
  * product
+ * `week`     a company's first week (`e2e/week`), with `npm run torture` alone: it takes minutes
  */
 export default defineConfig({
   test: {
@@ -165,6 +180,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
         },
       },
+      ...(process.env['TORTURE'] ? [WEEK] : []),
     ],
   },
 });

@@ -28,9 +28,11 @@ const commands = {
   vitest: () => run('vitest', rest),
   bench: () => inTurn(build, () => runNode('bench/src/main.ts', rest)),
   torture: () =>
-    run('vitest', ['run', '--project', 'torture', ...rest.slice(1)], {
-      env: { ...env, TORTURE: rest[0] ?? 'gate' },
-    }),
+    inTurn(build, () =>
+      run('vitest', ['run', '--project', 'torture', '--project', 'week', ...rest.slice(1)], {
+        env: { ...env, TORTURE: rest[0] ?? 'gate' },
+      }),
+    ),
   staff: () => runNode('server/src/commands/staff.ts', rest),
   probe: () => runNode('scripts/probe.ts', rest),
   release: () => inTurn(build, () => runNode('scripts/release.ts', rest)),

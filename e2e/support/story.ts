@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { ownProduct } from './own-product.ts';
 import { launchBrowser } from './browser.ts';
@@ -14,8 +14,11 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** What Chromium says when a page is left while its data still streams. */
 const LEFT_WHILE_READING = 'BodyStreamBuffer was aborted';
 
-/** A browser for the stories of one file; each person gets a context (cookies, keys) of their own. */
-export function useBrowser(): {
+/**
+ * A browser for the stories of one file; each person gets a context (cookies, keys) of their own.
+ * `settings` are for a product that is reached in another way than ours.
+ */
+export function useBrowser(settings: BrowserContextOptions = {}): {
   person(viewport?: { width: number; height: number }): Promise<Page>;
 } {
   let browser: Browser;
@@ -47,6 +50,7 @@ export function useBrowser(): {
         timezoneId: 'Asia/Ho_Chi_Minh',
         permissions: ['clipboard-read', 'clipboard-write'],
         hasTouch: viewport.width < 600,
+        ...settings,
       });
       contexts.push(context);
       context.setDefaultTimeout(20_000);

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, it } from 'vitest';
+import { calendar } from './company/company-calls.ts';
+import { opensTheCompany, opensTheYen, setsPrices } from './days/monday.ts';
+import { buyerBuys, customersCome, ordersAreMade } from './days/tuesday.ts';
+import { japanReceives, japanShips } from './days/wednesday.ts';
+import { useOffice } from './people/office.ts';
+
+const office = useOffice();
+/** A day goes on where the day before ended. */
+let hasFailed = false;
+beforeEach(({ skip }) => skip(hasFailed, 'an earlier day failed'));
+afterEach(({ task }) => {
+  hasFailed ||= task.result?.state === 'fail';
+});
+
+describe('Monday', () => {
+  it('an empty install is opened by the command', async () => {
+    await office.begin(calendar.dayOfWeek(0));
+    await opensTheCompany(office);
+  });
+  it('prices are set by two people', () => setsPrices(office));
+  it('yen are bought', () => opensTheYen(office));
+});
+
+describe('Tuesday', () => {
+  it('customers come and bring money', async () => {
+    await office.begin(calendar.dayOfWeek(1));
+    await customersCome();
+  });
+  it('thirty orders are made', ordersAreMade);
+  it('the buyer buys by hand', () => buyerBuys(office));
+});
+
+describe('Wednesday', () => {
+  it('the warehouse in Japan receives', async () => {
+    await office.begin(calendar.dayOfWeek(2));
+    await japanReceives(office);
+  });
+  it('a shipment leaves Japan', () => japanShips(office));
+});
