@@ -74,7 +74,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   payouts: ['identity', 'staff'],
   search: ['bidding', 'notifications'],
   orders: ['bidding', 'files', 'logistics', 'support', 'translation'],
-  logistics: ['files'],
+  logistics: ['files', 'shipping'],
   billing: ['customers'],
   support: ['bidding', 'billing', 'files', 'staff', 'translation'],
   messages: ['files', 'staff'],

@@ -73,6 +73,7 @@ const Page = Type.Union([
   Type.Literal('unknown-parcels'),
   Type.Literal('counts'),
   Type.Literal('float'),
+  Type.Literal('customs'),
 ]);
 export type DeskPage = Static<typeof Page>;
 

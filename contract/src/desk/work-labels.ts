@@ -47,6 +47,8 @@ const PAGE_LABELS: Readonly<Record<PageWorkKind, string>> = {
   'search-vn': 'Tìm kiện · kho Việt Nam',
   'unknown-jp': 'Kiện chưa rõ · kho Nhật',
   'unknown-vn': 'Kiện chưa rõ · kho Việt Nam',
+  'customs-gate': 'Thông quan',
+  'customs-held': 'Kiện bị hải quan giữ',
   'float-low': 'Tài khoản yên sắp hết',
   'float-unsorted': 'Khoản mua chưa rõ tài khoản trả',
 };

@@ -26,6 +26,8 @@ export const PAGE_OF_WORK = {
   'search-vn': 'counts',
   'unknown-jp': 'unknown-parcels',
   'unknown-vn': 'unknown-parcels',
+  'customs-gate': 'customs',
+  'customs-held': 'customs',
   'float-low': 'float',
   'float-unsorted': 'float',
 } as const satisfies Readonly<Record<string, DeskPage>>;

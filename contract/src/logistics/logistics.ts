@@ -100,7 +100,12 @@ export const checkInEndpoint = endpoint({
   summary: 'Vietnam takes in a shipment or a single parcel by its code.',
   body: Type.Object({ scanned: Type.String({ minLength: 1, maxLength: 100 }) }),
   reply: Type.Object({ data: Type.Object({ parcels: Type.Integer() }) }),
-  refusals: ['logistics.parcel-not-found', 'logistics.parcel-elsewhere', 'orders.move-not-allowed'],
+  refusals: [
+    'logistics.parcel-not-found',
+    'logistics.parcel-elsewhere',
+    'logistics.at-customs',
+    'orders.move-not-allowed',
+  ],
 });
 
 export const openParcelEndpoint = endpoint({

@@ -152,4 +152,26 @@ export const LOGISTICS_REFUSALS = {
     status: 409,
     sentence: 'Hãy điền cả mã HS và mô tả tiếng Anh, hoặc để trống cả hai để bỏ dòng này.',
   },
+  'logistics.no-gate': {
+    status: 409,
+    sentence: 'Chuyến hàng {code} không qua cổng hải quan, hoặc chưa rời Nhật.',
+  },
+  'logistics.gate-declared': {
+    status: 409,
+    sentence: 'Chuyến hàng {code} đã có tờ khai {number}. Muốn sửa, hãy ghi lý do.',
+  },
+  'logistics.declared-in-future': {
+    status: 400,
+    sentence: 'Ngày tờ khai không thể sau hôm nay. Hãy xem lại ngày trên tờ khai.',
+  },
+  'logistics.gate-not-declared': {
+    status: 409,
+    sentence: 'Chuyến hàng {code} chưa có tờ khai. Hãy ghi số và ngày tờ khai trước.',
+  },
+  'logistics.gate-passed': { status: 409, sentence: 'Kiện {code} đã được thông quan rồi.' },
+  'logistics.at-customs': {
+    status: 409,
+    sentence:
+      '{code} chưa được hải quan thông quan nên chưa nhập kho được. Mở chuyến hàng để xem kiện nào đang chờ.',
+  },
 } as const satisfies RefusalTexts;

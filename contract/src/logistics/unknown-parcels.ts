@@ -159,6 +159,7 @@ export const matchUnknownParcelEndpoint = endpoint({
     'logistics.which-parcel',
     'logistics.match-shared',
     'logistics.parcel-elsewhere',
+    'logistics.at-customs',
     'orders.not-found',
     'orders.move-not-allowed',
     'files.not-found',

@@ -53,6 +53,18 @@ export const PARCEL_NOTICES = {
     'Hết thời hạn chọn nên Hako chọn hộp có cước thấp hơn: {box}.',
     { parcel, box: 'Hộp nhỏ' },
   ),
+  'parcel-held': notice(
+    'Hải quan giữ kiện',
+    'Hải quan đang giữ hàng của bạn – kiện {parcels}',
+    'Lý do: {cause}. Hako đang làm việc với hải quan và sẽ báo ngay khi hàng được thông quan.',
+    { parcels: parcel, cause: 'kiểm tra thực tế hàng' },
+  ),
+  'parcel-released': notice(
+    'Hàng được thông quan',
+    'Hàng của bạn đã được thông quan – kiện {parcels}',
+    'Hàng sắp về kho Việt Nam. Hako cân lại rồi báo bạn khoản thanh toán lần 2.',
+    { parcels: parcel },
+  ),
   'bill-ready': notice(
     'Phiếu chờ thanh toán',
     'Phiếu {bill} đã sẵn sàng thanh toán',

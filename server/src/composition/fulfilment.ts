@@ -48,6 +48,10 @@ export function buildFulfilment(
     pricing,
     approvals: below.approvals,
     staffName: staff.nameOf,
+    hasCustomsGate: async (mode) =>
+      (await below.shipping.listShipModes()).some(
+        ({ value, hasCustomsGate }) => value === mode && hasCustomsGate,
+      ),
     takeBackPictures: files.takeBack,
     refuseOwnedPictures: files.refuseOwned,
   });

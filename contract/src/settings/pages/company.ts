@@ -138,6 +138,11 @@ export const COMPANY_PAGES = {
       number('days_min', 'Nhanh nhất', 'day', { least: 1 }),
       number('days_max', 'Chậm nhất', 'day', { least: 1, notBelow: 'days_min' }),
       flag('is_active', 'Đang nhận hàng'),
+      flag(
+        'has_customs_gate',
+        'Qua cổng hải quan',
+        'Hàng về phải có tờ khai và được thông quan từng kiện rồi mới nhập kho. Chuyến đã rời Nhật giữ cách cũ.',
+      ),
     ],
   },
   routes: {

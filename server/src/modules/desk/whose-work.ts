@@ -45,6 +45,8 @@ const ROLE_OF: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   'search-vn': ['warehouse'],
   'unknown-jp': ['warehouse'],
   'unknown-vn': ['warehouse'],
+  'customs-gate': ['accountant', 'warehouse'],
+  'customs-held': ['accountant', 'warehouse'],
   'float-low': ['accountant'],
   'float-unsorted': ['accountant', 'buyer'],
   // An admin gives a customer somebody else.
@@ -68,6 +70,8 @@ const HOUSE_OF: Partial<Readonly<Record<WorkKind, Warehouse>>> = {
   'search-vn': 'VN',
   'unknown-jp': 'JP',
   'unknown-vn': 'VN',
+  'customs-gate': 'VN',
+  'customs-held': 'VN',
 };
 /** Whose work is looked for. */
 export interface Mine {

@@ -15,6 +15,8 @@ export interface LogisticsDeps
   readonly approvals: Pick<Approvals, 'propose' | 'findWaiting'>;
   /** Undefined for an unknown id. */
   readonly staffName: (staffId: string) => Promise<string | undefined>;
+  /** Whether the owner wants the customs gate for what travels so. */
+  readonly hasCustomsGate: (shipMode: string) => Promise<boolean>;
   /** Refusal `files.not-found` when one is missing or somebody's already. */
   readonly refuseOwnedPictures: (trx: Trx, fileIds: readonly string[]) => Promise<void>;
   /** Pictures that a customer was given by mistake are the desk's again. */

@@ -8,6 +8,11 @@ import { withdrawCost } from './booked-costs/withdraw-cost.ts';
 import { exportCustoms, readCustoms, saveCustoms } from './customs/declare-customs.ts';
 import { customsRoutes } from './customs/routes.ts';
 import type { LogisticsDeps } from './deps.ts';
+import { declareShipment } from './gate/declare-shipment.ts';
+import { holdParcels } from './gate/hold-parcels.ts';
+import { readShipment } from './gate/read-shipment.ts';
+import { releaseParcels } from './gate/release-parcels.ts';
+import { gateRoutes } from './gate/routes.ts';
 import { ruleRoutes } from './house-rules/routes.ts';
 import { readRules, setHeading, setTerms } from './house-rules/set-rules.ts';
 import type { Logistics } from './logistics.ts';
@@ -98,6 +103,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       readCosts,
     }),
     ...bind(deps, { findPlacedParcel, readPlace, putParcel, printPlace, printParcel }),
+    ...bind(deps, { readShipment, declareShipment, holdParcels, releaseParcels }),
     ...unknownOf(deps),
     bookedOf: (reader, order) => bookedOf(deps, reader, order),
     storedDaysOf: async (reader, orderId) =>
@@ -144,6 +150,7 @@ export const logisticsParts = (logistics: Logistics) => ({
     ...logisticsRoutes(logistics),
     ...parcelRoutes(logistics),
     ...customsRoutes(logistics),
+    ...gateRoutes(logistics),
     ...ruleRoutes(logistics),
     ...costRoutes(logistics),
     ...printingRoutes(logistics),

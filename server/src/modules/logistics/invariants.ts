@@ -1,5 +1,9 @@
+import { gateInvariants } from './gate/invariants.ts';
+
 /** What is always true of parcels: name -> a query that gives back the rows for which it is not. */
 export const logisticsInvariants: Readonly<Record<string, string>> = {
+  ...gateInvariants,
+
   'a parcel is in one shipment at most, and one that left is in one that left': `
     select p.code, p.state, s.state as shipment from parcels p left join shipments s on s.id = p.shipment_id
     where (p.state = 'stored' and s.id is not null) or (p.state not in ('stored', 'closed') and s.id is null) or (p.state = 'closed' and s.state = 'open') or (p.state = 'packed' and s.state <> 'open')

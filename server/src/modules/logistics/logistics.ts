@@ -7,6 +7,7 @@ import type { bookCost } from './booked-costs/book-cost.ts';
 import type { readCosts } from './booked-costs/read-costs.ts';
 import type { withdrawCost } from './booked-costs/withdraw-cost.ts';
 import type { exportCustoms, readCustoms, saveCustoms } from './customs/declare-customs.ts';
+import type { CustomsGate } from './gate/gate.ts';
 import type { readRules, setHeading, setTerms } from './house-rules/set-rules.ts';
 import type { finishCount, scanCount, startCount } from './counting/count-place.ts';
 import type { readCount } from './counting/read-count.ts';
@@ -41,7 +42,7 @@ import type { takeBackMatch } from './unknown-parcels/take-back.ts';
 import type { findUnknown, listOpenUnknown } from './unknown-parcels/unknown-store.ts';
 import type { remindStorage } from './storage/remind-storage.ts';
 
-export interface Logistics {
+export interface Logistics extends CustomsGate {
   readonly receiveParcel: Bound<typeof receiveParcel>;
   readonly packShipment: Bound<typeof packShipment>;
   readonly unpackShipment: Bound<typeof unpackShipment>;

@@ -17,6 +17,22 @@ export const logisticsPersonalData: PersonalData = {
       onErasure: { scrubText: ['reason'] },
     },
     {
+      // What staff wrote of a parcel at the gate, or of several that went through together.
+      table: 'customs_gate_parcels',
+      rows: ({ customerId }) =>
+        sql`parcel_id in (select id from parcels where customer_id = ${customerId})`,
+      hidden: 'all',
+      onErasure: { scrubText: ['reason'] },
+    },
+    {
+      table: 'customs_releases',
+      rows: ({ customerId }) => sql`id in (
+        select g.release_id from customs_gate_parcels g join parcels p on p.id = g.parcel_id
+        where p.customer_id = ${customerId})`,
+      hidden: 'all',
+      onErasure: { scrubText: ['reason'] },
+    },
+    {
       table: 'unknown_parcel_matches',
       hidden: ['matched_by', 'taken_back_by', 'reason'],
       onErasure: { scrubText: ['reason'] },

@@ -25,11 +25,41 @@ const requests = (kind: WaitingWork['kind'], asked: readonly string[]): WaitingW
 const shipments = (kind: WaitingWork['kind'], state: 'open' | 'exported'): WaitingWork => ({
   kind,
   from: sql`from shipments s`,
-  where: () => sql`s.state = ${sql.lit(state)}`,
+  where: () => sql`s.state = ${sql.lit(state)} and ${state === 'open' ? sql`true` : mayCheckIn}`,
   subject: sql`s.code`,
   clock: state === 'open' ? sql`s.created_at` : sql`s.exported_at`,
   title: sql`s.waybill`,
 });
+
+/** Something of it may be taken in: it has no customs gate, or customs let through what is not there. */
+const mayCheckIn = sql`(not exists (select from customs_gates c where c.shipment_id = s.id)
+  or exists (select from customs_gate_parcels g join parcels p on p.id = g.parcel_id
+    where g.shipment_id = s.id and g.state = 'released' and p.state = 'exported'))`;
+
+/** At the gate: to be declared, or declared with parcels of which customs said nothing. */
+const atGate: WaitingWork = {
+  kind: 'customs-gate',
+  from: sql`from shipments s join customs_gates c on c.shipment_id = s.id`,
+  where: () => sql`s.state = 'exported' and exists (
+    select from customs_gate_parcels g join parcels p on p.id = g.parcel_id
+    where g.shipment_id = s.id and g.state = 'waiting' and p.state = 'exported')`,
+  subject: sql`s.code`,
+  clock: sql`coalesce(c.declared_at, s.exported_at)`,
+  since: sql`s.exported_at`,
+  title: sql`concat_ws(' · ', s.waybill, c.declaration_number)`,
+};
+
+const held: WaitingWork = {
+  kind: 'customs-held',
+  from: sql`from customs_gate_parcels g join parcels p on p.id = g.parcel_id join shipments s on s.id = g.shipment_id`,
+  where: () => sql`g.state = 'held' and p.state = 'exported'`,
+  subject: sql`s.code || '/' || p.code`,
+  clock: sql`g.since`,
+  code: sql`p.code`,
+  title: sql`g.reason`,
+  customerId: sql`p.customer_id`,
+  orderId: sql`(select i.order_id from parcel_orders i where i.parcel_id = p.id order by i.order_id limit 1)`,
+};
 
 const unknown = (kind: WaitingWork['kind'], house: 'JP' | 'VN'): WaitingWork => ({
   kind,
@@ -58,6 +88,8 @@ export const logisticsWork: readonly WaitingWork[] = [
   parcels('pack', 'stored'),
   shipments('export', 'open'),
   shipments('check-in', 'exported'),
+  atGate,
+  held,
   parcels('weigh', 'arrived'),
   search('search-jp', 'JP'),
   search('search-vn', 'VN'),

@@ -18,6 +18,8 @@ export interface ShipMode {
   readonly daysMax: number;
   readonly isActive: boolean;
   readonly isDefault: boolean;
+  /** What leaves Japan this way passes customs parcel by parcel. */
+  readonly hasCustomsGate: boolean;
 }
 
 export interface Warehouse {

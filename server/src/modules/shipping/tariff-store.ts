@@ -15,6 +15,7 @@ export async function listShipModes(reader: Reader): Promise<ShipMode[]> {
     daysMax: row.days_max,
     isActive: row.is_active,
     isDefault: row.is_default,
+    hasCustomsGate: row.has_customs_gate,
   }));
 }
 

@@ -563,6 +563,26 @@ interface CustomersTable {
   updated_at: Timestamp;
 }
 
+interface CustomsGateParcelsTable {
+  parcel_id: string;
+  shipment_id: string;
+  state: string;
+  since: Timestamp;
+  cause: Nullable<string>;
+  reason: Optional<string>;
+  changed_by: Nullable<string>;
+  release_id: Nullable<string>;
+}
+
+interface CustomsGatesTable {
+  shipment_id: string;
+  opened_at: Timestamp;
+  declaration_number: Nullable<string>;
+  declared_on: NullableTimestamp;
+  declared_by: Nullable<string>;
+  declared_at: NullableTimestamp;
+}
+
 interface CustomsHeadingsTable {
   category: string;
   valid_from: Timestamp;
@@ -581,6 +601,18 @@ interface CustomsLinesTable {
   origin: string;
   edited_by: string;
   edited_at: Timestamp;
+}
+
+interface CustomsReleasesTable {
+  id: string;
+  shipment_id: string;
+  duty_vnd: number;
+  vat_vnd: number;
+  reason: string;
+  proofs: string[];
+  released_by: string;
+  released_by_name: string;
+  released_at: Timestamp;
 }
 
 interface DataExportsTable {
@@ -1632,6 +1664,7 @@ interface ShipModesTable {
   is_active: boolean;
   is_default: boolean;
   position: number;
+  has_customs_gate: Optional<boolean>;
 }
 
 interface ShipmentsTable {
@@ -2191,8 +2224,11 @@ export interface Tables {
   customer_levels: CustomerLevelsTable;
   customer_notes: CustomerNotesTable;
   customers: CustomersTable;
+  customs_gate_parcels: CustomsGateParcelsTable;
+  customs_gates: CustomsGatesTable;
   customs_headings: CustomsHeadingsTable;
   customs_lines: CustomsLinesTable;
+  customs_releases: CustomsReleasesTable;
   data_exports: DataExportsTable;
   delivery_terms: DeliveryTermsTable;
   desk_assignments: DeskAssignmentsTable;

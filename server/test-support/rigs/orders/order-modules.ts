@@ -59,6 +59,10 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
   const logistics: Logistics = createLogistics({
     ...{ ...below, orders },
     staffName: async (id) => id,
+    hasCustomsGate: async (mode) => {
+      const modes = platform.db.selectFrom('ship_modes').select('has_customs_gate');
+      return (await modes.where('value', '=', mode).executeTakeFirst())?.has_customs_gate ?? false;
+    },
     takeBackPictures: ground.files.takeBack,
     refuseOwnedPictures: ground.files.refuseOwned,
   });

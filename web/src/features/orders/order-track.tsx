@@ -1,3 +1,4 @@
+import { HOLD_CAUSES } from '@hako/contract/logistics/gate';
 import type { OrderDetail, OrderHappening, TrackStop } from '@hako/contract/orders/detail';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -123,14 +124,20 @@ function measuresOf({ facts }: Happening): { weight: string; sides: string }[] {
 }
 
 /** The other facts of a happening that a customer can use; the rest are the desk's. */
-function factsOf({ facts: { tracking, carrier, chosen } }: Happening): string[] {
+function factsOf({ facts: { tracking, carrier, chosen, customs, cause } }: Happening): string[] {
   return [
+    customs === 'held' ? `Hải quan giữ hàng: ${causeWords(cause)}` : '',
+    customs === 'released' ? 'Đã thông quan' : '',
     typeof tracking === 'string'
       ? `Mã vận đơn ${typeof carrier === 'string' ? `${carrier} ` : ''}${tracking}`
       : '',
     typeof chosen === 'string' ? `Bạn đã đổi ${chosenWords(chosen)}` : '',
   ].filter(Boolean);
 }
+
+/** Why customs keep a parcel. */
+const causeWords = (cause: unknown): string =>
+  Object.entries(HOLD_CAUSES).find(([name]) => name === cause)?.[1] ?? HOLD_CAUSES.other;
 
 const CHOSEN: Readonly<Record<string, string>> = {
   address: 'địa chỉ',

@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { EventFacts } from '../../orders/index.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
+import { throughCustoms } from '../gate/through-customs.ts';
 import { hasArrived, holds, ordersIn, type Parcel } from './rules/parcel.ts';
 import { livingOrdersIn } from './living-orders.ts';
 import {
@@ -19,7 +20,7 @@ import {
 
 /**
  * Vietnam takes in what arrived: a whole shipment by its code, or one parcel by its own. An order moves when the last of its parcels is there.
- * Gives how many parcels were taken in. Refusals `logistics.parcel-not-found`, `logistics.parcel-elsewhere`.
+ * Gives how many parcels were taken in. Refusals of `arriving`.
  */
 export async function checkIn(
   deps: LogisticsDeps,
@@ -80,8 +81,9 @@ export async function takeIn(
 }
 
 /**
- * What arrives under the code of a shipment or a parcel, locked. Refusals
- * `logistics.parcel-not-found`, `logistics.parcel-elsewhere`.
+ * What arrives under the code of a shipment or a parcel, locked: where there is a customs gate only
+ * what was let through. Refusals `logistics.parcel-not-found`, `logistics.parcel-elsewhere`,
+ * `logistics.at-customs`.
  */
 export async function arriving(
   trx: Trx,
@@ -90,12 +92,12 @@ export async function arriving(
   const shipment = await lockShipment(trx, code);
   if (shipment) {
     refuseUnless(shipment.state === 'exported', 'logistics.parcel-elsewhere', { code });
-    return {
-      parcels: (await lockParcelsOfShipment(trx, shipment.id)).filter(
-        ({ state }) => state === 'exported',
-      ),
-      shipmentId: shipment.id,
-    };
+    const shipmentId = shipment.id;
+    const travelling = (await lockParcelsOfShipment(trx, shipmentId)).filter(
+      ({ state }) => state === 'exported',
+    );
+    const parcels = await throughCustoms(trx, { code, shipmentId, parcels: travelling });
+    return { parcels, shipmentId };
   }
   const found = await findParcel(trx, code);
   refuseUnless(found, 'logistics.parcel-not-found', { code });
@@ -104,6 +106,7 @@ export async function arriving(
   refuseUnless(known.state === 'exported' && known.shipmentId, 'logistics.parcel-elsewhere', {
     code,
   });
-  await lockShipmentById(trx, known.shipmentId);
-  return { parcels: [known], shipmentId: known.shipmentId };
+  const { shipmentId } = known;
+  await lockShipmentById(trx, shipmentId);
+  return { parcels: await throughCustoms(trx, { code, shipmentId, parcels: [known] }), shipmentId };
 }

@@ -35,7 +35,8 @@ interface Found {
  * An unknown parcel is this order's: received in Japan, or taken in in Vietnam. Gives the code of
  * the parcel. Refusals `access.other-warehouse`, `orders.not-found`, `logistics.unknown-not-found`,
  * `logistics.unknown-settled`, `logistics.no-parcel-travels`, `logistics.which-parcel`,
- * `logistics.match-shared`, `logistics.parcel-elsewhere`, `orders.move-not-allowed`.
+ * `logistics.match-shared`, `logistics.parcel-elsewhere`, `logistics.at-customs`,
+ * `orders.move-not-allowed`.
  */
 export async function matchUnknown(deps: LogisticsDeps, asked: Asked): Promise<{ code: string }> {
   const code = asked.code.trim().toUpperCase();

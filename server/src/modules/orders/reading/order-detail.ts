@@ -23,6 +23,8 @@ const CUSTOMER_FACTS: ReadonlySet<string> = new Set([
   'heightCm',
   'shipment',
   'waybill',
+  'customs',
+  'cause',
   'bill',
   'carrier',
   'tracking',

@@ -1,4 +1,5 @@
 import type { DeskTaskKind } from '@hako/contract/desk/desk';
+import { HOLD_CAUSES } from '@hako/contract/logistics/gate';
 import { FALL_THROUGH_REASONS } from '@hako/contract/orders/messages';
 import { formatMoment } from '../../../text/time.ts';
 
@@ -52,6 +53,8 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   width_cm: 'rộng (cm)',
   height_cm: 'cao (cm)',
   shelf: 'kệ',
+  customs: 'hải quan',
+  cause: 'vì',
   shipment: 'lô',
   waybill: 'vận đơn quốc tế',
   second_payment: 'lần 2 (₫)',
@@ -99,6 +102,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     undelivered: 'không giao được',
   },
   returned: { true: 'đã về' },
+  customs: { held: 'giữ hàng', released: 'đã thông quan' },
+  cause: HOLD_CAUSES,
 };
 
 /** A fact of an event in words; an unknown name stays as it is. */

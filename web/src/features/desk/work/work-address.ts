@@ -87,6 +87,8 @@ export function pathOfWork(
     return `/desk/unknown-parcels/${key.slice(kind.length + 1)}`;
   if (kind === 'search-jp' || kind === 'search-vn')
     return `/desk/place-counts/${key.slice(kind.length + 1).split('/')[0]}`;
+  if (kind === 'customs-gate' || kind === 'customs-held')
+    return `/desk/shipments/${key.slice(kind.length + 1).split('/')[0]}`;
   if (kind === 'float-low' || kind === 'float-unsorted')
     return `/desk/float/${key.slice(kind.length + 1)}`;
   const page = PAGES[kind];

@@ -1,0 +1,13 @@
+import type { Bound } from '../../../kernel/bind.ts';
+import type { declareShipment } from './declare-shipment.ts';
+import type { holdParcels } from './hold-parcels.ts';
+import type { readShipment } from './read-shipment.ts';
+import type { releaseParcels } from './release-parcels.ts';
+
+/** A shipment, and the gate of customs in Vietnam through which it passes. */
+export interface CustomsGate {
+  readonly readShipment: Bound<typeof readShipment>;
+  readonly declareShipment: Bound<typeof declareShipment>;
+  readonly holdParcels: Bound<typeof holdParcels>;
+  readonly releaseParcels: Bound<typeof releaseParcels>;
+}

@@ -1,0 +1,100 @@
+import { say } from '@hako/contract/notices/say';
+import { allocate } from '../../../kernel/allocate.ts';
+import { newId } from '../../../kernel/chance.ts';
+import { dong } from '../../../kernel/money.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { insertCost } from '../booked-costs/booked-cost-store.ts';
+import { listCustomsLines } from '../customs/customs-store.ts';
+import type { LogisticsDeps, Staff } from '../deps.ts';
+import { livingOrdersIn } from '../parcels/living-orders.ts';
+import { listParcelsOfShipments } from '../parcels/parcel-list-store.ts';
+import type { Shipment } from '../parcels/rules/parcel.ts';
+import { updateReleased } from './gate-store.ts';
+import { lockStanding, type Standing } from './lock-gate.ts';
+import { insertRelease, type Release } from './release-store.ts';
+import { valuesOf } from './rules/gate.ts';
+import { tellCustomers } from './tell-customers.ts';
+
+interface Asked {
+  readonly code: string;
+  readonly parcelCodes: readonly string[];
+  readonly dutyVnd: number;
+  readonly vatVnd: number;
+  readonly reason: string;
+  readonly proofs: readonly string[];
+  readonly by: Staff;
+}
+
+/**
+ * Customs let parcels through. What they charged is booked for each parcel by its declared value,
+ * so that the second payment asks for it. Refusals of `lockStanding`.
+ */
+export async function releaseParcels(deps: LogisticsDeps, asked: Asked): Promise<void> {
+  const { code, by, dutyVnd, vatVnd, proofs } = asked;
+  const reason = asked.reason.trim();
+  return inTransaction(deps.db, async (trx) => {
+    const { shipment, parcels } = await lockStanding(trx, asked);
+    // No bill is made of them meanwhile.
+    const orderIds = await livingOrdersIn(deps, trx, parcels);
+    for (const id of orderIds.toSorted()) await deps.orders.lock(trx, id);
+    const at = deps.clock.now();
+    const release: Release = {
+      ...{ id: newId(at.getTime()), shipmentId: shipment.id, dutyVnd, vatVnd, reason, proofs },
+      by: { id: by.id, name: by.name ?? '' },
+      at,
+    };
+    await insertRelease(trx, release);
+    const parcelIds = parcels.map(({ id }) => id);
+    await updateReleased(trx, { parcelIds, by: by.id, at, releaseId: release.id });
+    await bookCharges(trx, { release, shipment, parcels });
+    for (const orderId of orderIds) await deps.news.announce(trx, 'cost.booked', { orderId });
+    await tellCustomers(deps, trx, {
+      parcels,
+      by,
+      event: { customs: 'released', reason },
+      notice: (codes) => say('parcel-released', { parcels: codes }),
+    });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'shipment.release',
+      subject: `shipment:${code}`,
+      reason,
+      before: { held: parcels.filter(({ gate }) => gate.state === 'held').map((one) => one.code) },
+      after: { parcels: parcels.map((one) => one.code), duty: dutyVnd, vat: vatVnd },
+    });
+    await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
+  });
+}
+
+/** Duty and VAT of each parcel, by what was declared of it; the shares sum to what was charged. */
+async function bookCharges(
+  trx: Trx,
+  {
+    release,
+    shipment,
+    parcels,
+  }: { release: Release; shipment: Shipment; parcels: readonly Standing[] },
+): Promise<void> {
+  const values = valuesOf(
+    await listParcelsOfShipments(trx, [shipment.id]),
+    await listCustomsLines(trx, shipment.id),
+  );
+  const weights = parcels.map(({ id }) => values.get(id) ?? 0);
+  const { reason, proofs, by, at } = release;
+  for (const [kind, charged] of [
+    ['duty', release.dutyVnd],
+    ['vat', release.vatVnd],
+  ] as const) {
+    const shares = allocate(charged, weights);
+    for (const [index, parcel] of parcels.entries()) {
+      const share = shares[index] ?? 0;
+      await insertCost(trx, {
+        id: newId(at.getTime()),
+        subject: { type: 'parcel', id: parcel.id },
+        ...{ kind, amount: share, currency: 'VND', rate: undefined, vnd: dong(share) },
+        ...{ reason, proofs, by, at, isWithdrawn: false },
+      });
+    }
+  }
+}
