@@ -74,9 +74,8 @@ describe('the customs gate of a shipment', () => {
   it('lets only released parcels in, books what was charged, and tells whom it concerns', async () => {
     const { shipment, parcels, orders } = await left(true);
     const [one, other] = parcels;
-    const gone = waits;
-    expect(await gone()).toContain(`customs-gate:${shipment}`);
-    expect(await gone()).not.toContain(`check-in:${shipment}`);
+    expect(await waits()).toContain(`customs-gate:${shipment}`);
+    expect(await waits()).not.toContain(`check-in:${shipment}`);
     for (const scanned of [shipment, one])
       expect((await desk('check-in', 'warehouse', { scanned })).body.code).toBe(
         'logistics.at-customs',
@@ -88,8 +87,7 @@ describe('the customs gate of a shipment', () => {
     expect((await declare(shipment, { number: NUMBER, day: ahead })).body.code).toBe(
       'logistics.declared-in-future',
     );
-    const noDay = await declare(shipment, { number: NUMBER, day: '2026-02-31' });
-    expect(noDay.body.code).toBe('request.invalid');
+    expect((await declare(shipment, { number: NUMBER, day: '2026-02-31' })).status).toBe(400);
     await ok(declare(shipment, { number: NUMBER, day: day() }));
     await ok(declare(shipment, { number: NUMBER, day: day() }));
     const changed = { number: '106012345681', day: day() };
@@ -102,7 +100,7 @@ describe('the customs gate of a shipment', () => {
     await ok(hold(shipment, [one]));
     await ok(hold(shipment, [one]));
     expect(await told()).toEqual([`Hải quan đang giữ hàng của bạn – kiện ${one}`]);
-    expect(await gone()).toEqual(
+    expect(await waits()).toEqual(
       expect.arrayContaining([`customs-held:${shipment}/${one}`, `customs-gate:${shipment}`]),
     );
     expect(await sheet(shipment)).toMatchObject({
@@ -115,10 +113,10 @@ describe('the customs gate of a shipment', () => {
     expect((await release(shipment, [other])).body.code).toBe('logistics.gate-passed');
     expect((await desk('check-in', 'warehouse', { scanned: shipment })).body.data.parcels).toBe(1);
     expect(await rig.state(orders[1])).toBe('CHECKIN');
-    expect(await gone()).not.toContain(`check-in:${shipment}`);
+    expect(await waits()).not.toContain(`check-in:${shipment}`);
 
     await ok(release(shipment, [one]));
-    expect(await gone()).toContain(`check-in:${shipment}`);
+    expect(await waits()).toContain(`check-in:${shipment}`);
     expect((await sheet(shipment, 'accountant')).gate).toMatchObject({
       state: 'released',
       may_release: false,

@@ -103,7 +103,6 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       readCosts,
     }),
     ...bind(deps, { findPlacedParcel, readPlace, putParcel, printPlace, printParcel }),
-    ...bind(deps, { readShipment, declareShipment, holdParcels, releaseParcels }),
     ...unknownOf(deps),
     bookedOf: (reader, order) => bookedOf(deps, reader, order),
     storedDaysOf: async (reader, orderId) =>
@@ -132,7 +131,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
   };
 }
 
-/** Parcels that no order knows, and counting what lies on places. */
+/** Parcels that no order knows, counting what lies on places, and the customs gate. */
 const unknownOf = (deps: LogisticsDeps) => ({
   now: () => deps.clock.now(),
   ...bind(deps, { recordUnknown, placeUnknown, matchUnknown, takeBackMatch, proposeUnknownEnd }),
@@ -141,6 +140,7 @@ const unknownOf = (deps: LogisticsDeps) => ({
   acts: { 'unknown-parcel.close': closeUnknownAct(deps) },
   ...bind(deps, { listPlaces, savePlace, startCount, readCount, scanCount, finishCount }),
   ...bind(deps, { settleFinding }),
+  ...bind(deps, { readShipment, declareShipment, holdParcels, releaseParcels }),
 });
 
 /** What composition connects. */

@@ -59,10 +59,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
   const logistics: Logistics = createLogistics({
     ...{ ...below, orders },
     staffName: async (id) => id,
-    hasCustomsGate: async (mode) => {
-      const modes = platform.db.selectFrom('ship_modes').select('has_customs_gate');
-      return (await modes.where('value', '=', mode).executeTakeFirst())?.has_customs_gate ?? false;
-    },
+    hasCustomsGate: (mode) => hasCustomsGate(platform, mode),
     takeBackPictures: ground.files.takeBack,
     refuseOwnedPictures: ground.files.refuseOwned,
   });
@@ -133,4 +130,9 @@ export function partsOf(platform: TestPlatform, ground: Ground, modules: OrderMo
     ...listeners,
   };
   return { routes: parts.flatMap(({ routes }) => routes), jobs };
+}
+
+async function hasCustomsGate({ db }: Pick<TestPlatform, 'db'>, mode: string): Promise<boolean> {
+  const modes = db.selectFrom('ship_modes').select('has_customs_gate');
+  return (await modes.where('value', '=', mode).executeTakeFirst())?.has_customs_gate ?? false;
 }

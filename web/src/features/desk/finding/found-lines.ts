@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<Kind, { readonly label: string; readonly Icon: NavL
 function pageOf({ kind, code, opens }: FoundThing): string {
   if (kind === 'customer') return `/desk/customers/${opens}`;
   if (kind === 'unknown') return `/desk/unknown-parcels/${encodeURIComponent(code)}`;
-  if (kind === 'shipment') return `/desk/customs/${encodeURIComponent(code)}`;
+  if (kind === 'shipment') return `/desk/shipments/${encodeURIComponent(code)}`;
   if (kind === 'transfer') return '/desk/transfers';
   return `/desk/orders/${encodeURIComponent(kind === 'order' ? code : (opens ?? code))}`;
 }

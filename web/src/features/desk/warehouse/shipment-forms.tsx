@@ -6,6 +6,7 @@ import {
   unpackShipmentEndpoint,
 } from '@hako/contract/logistics/logistics';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
@@ -138,7 +139,10 @@ export function CheckInForm({
   const submit = () => take.run(scanned.trim());
   return (
     <Form onSubmit={submit} refusal={take.refusal}>
-      <p>Trong lô: {task.codes.join(', ')}</p>
+      <p>
+        Trong lô: {task.codes.join(', ')} ·{' '}
+        <Link to={`/desk/shipments/${task.code}`}>Chuyến hàng</Link>
+      </p>
       <TextInput
         label="Mã lô (cả lô) hoặc mã kiện"
         value={scanned}

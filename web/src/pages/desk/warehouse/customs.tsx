@@ -35,6 +35,9 @@ export default function CustomsPage({ loaderData: { customs, costs } }: Route.Co
       <Link to={`/desk/queue?task=${encodeURIComponent(`export:${shipment}`)}`}>
         Về lô {shipment}
       </Link>
+      <Link to={`/desk/shipments/${encodeURIComponent(shipment)}`}>
+        Chuyến hàng, hải quan Việt Nam
+      </Link>
       <Row isSpread>
         <h1>Tờ khai hải quan – lô {shipment}</h1>
         {problems.length === 0 && orders.length > 0 ? (

@@ -1,0 +1,87 @@
+import { FIND_MESSAGES } from '@hako/contract/desk/find-messages';
+import { readCostsEndpoint } from '@hako/contract/logistics/booked-costs';
+import { readShipmentEndpoint, type ShipmentSheet } from '@hako/contract/logistics/gate';
+import { load, loadOr } from '../../../api/load.ts';
+import { BookedCosts } from '../../../features/desk/costs/booked-costs.tsx';
+import { GateSection } from '../../../features/desk/gate/gate-section.tsx';
+import { FACTS } from '../../../features/desk/gate/parcels-at-gate.tsx';
+import { useDeskNews } from '../../../features/desk/queue/use-desk-news.ts';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { useViewer, worksInJapan } from '../../../parts/viewer.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { shipModeText } from '../../../text/contact.ts';
+import { formatMoment } from '../../../text/time.ts';
+import { DataTable } from '../../../ui/figures/data-table.tsx';
+import { Tag } from '../../../ui/figures/tag.tsx';
+import { ButtonLink } from '../../../ui/forms/button.tsx';
+import { Card, Facts, Row, Stack } from '../../../ui/frames/card.tsx';
+import { Banner } from '../../../ui/frames/states.tsx';
+import type { Route } from './+types/shipment';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Chuyến hàng ${params.code} · Hako` },
+];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export async function loader({ context, params: { code } }: Route.LoaderArgs) {
+  const [{ data: shipment }, costs] = await Promise.all([
+    load(context, readShipmentEndpoint, { params: { code } }),
+    loadOr(context, readCostsEndpoint, { params: { type: 'shipment', code } }, null),
+  ]);
+  return { shipment, costs: costs?.data };
+}
+
+/** One shipment: what travels in it, the customs gate in Vietnam, and what it really cost. */
+export default function ShipmentPage({ loaderData: { shipment, costs } }: Route.ComponentProps) {
+  const { code, state, gate, parcels, parcel_count: count } = shipment;
+  useDeskNews();
+  return (
+    <Stack>
+      <Row isSpread>
+        <h1>
+          Chuyến hàng {code} <Tag>{FIND_MESSAGES.shipments[state]}</Tag>
+        </h1>
+        {worksInJapan(useViewer()) ? (
+          <ButtonLink to={`/desk/customs/${code}`}>Dòng khai hải quan</ButtonLink>
+        ) : null}
+      </Row>
+      <ShipmentFacts shipment={shipment} />
+      {count > parcels.length ? (
+        <Banner>
+          Chuyến có {count} kiện; trang này hiện {parcels.length} kiện đầu.
+        </Banner>
+      ) : null}
+      {gate ? (
+        <GateSection key={code} shipment={shipment} gate={gate} />
+      ) : (
+        <Card title="Kiện trong chuyến">
+          <DataTable
+            name="Kiện trong chuyến"
+            columns={FACTS}
+            rows={parcels}
+            keyOf={(parcel) => parcel.code}
+            isDense
+          />
+        </Card>
+      )}
+      {costs ? <BookedCosts key={code} sheet={costs} /> : null}
+    </Stack>
+  );
+}
+
+const ShipmentFacts = ({ shipment }: { readonly shipment: ShipmentSheet }) => (
+  <Card>
+    <Facts
+      rows={[
+        ['Đường', shipModeText(shipment.ship_mode)],
+        ['Vận đơn quốc tế', shipment.waybill ?? 'chưa có'],
+        ['Số kiện', shipment.parcel_count],
+        ['Rời Nhật', shipment.exported_at ? formatMoment(shipment.exported_at) : 'chưa rời'],
+        ...(shipment.gate || shipment.state === 'open'
+          ? []
+          : ([['Hải quan Việt Nam', 'không qua cổng']] as const)),
+      ]}
+    />
+  </Card>
+);
