@@ -46,6 +46,7 @@ export async function readShipment(
   ]);
   const nameOf = await askNames(deps.staffName, [
     ...standing.flatMap(({ changedBy }) => changedBy ?? []),
+    ...releases.map(({ by }) => by.id),
     ...(gate?.declaration ? [gate.declaration.by] : []),
   ]);
   return {

@@ -61,7 +61,7 @@ function gateOf({ gate, parcels, nameOf }: ShipmentWithGate, asker: Asker): Ship
       : null,
     releases: releases.map((release) => ({
       at: release.at.toISOString(),
-      by: release.by.name,
+      by: nameOf(release.by.id) ?? release.by.name,
       parcels: release.parcels,
       duty_vnd: release.dutyVnd,
       vat_vnd: release.vatVnd,

@@ -4,8 +4,7 @@ import { formatDong } from '../../../text/money.ts';
 import { formatDay, formatMoment } from '../../../text/time.ts';
 import { type Column, DataTable } from '../../../ui/figures/data-table.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
-import { PhotoRow } from '../../../ui/forms/photo-picker.tsx';
-import { Card, Facts, Stack } from '../../../ui/frames/card.tsx';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
 import { DeclareForm } from './declare-form.tsx';
 import { HoldForm } from './hold-form.tsx';
 import { ParcelsAtGate } from './parcels-at-gate.tsx';
@@ -21,7 +20,16 @@ const RELEASES: readonly Column<Release>[] = [
   { key: 'vat', head: 'Thuế GTGT', isFigure: true, cell: (one) => formatDong(one.vat_vnd) },
   { key: 'reason', head: 'Theo chứng từ', cell: ({ reason }) => reason },
   { key: 'by', head: 'Ai ghi', cell: ({ by }) => by },
-  { key: 'proofs', head: 'Ảnh', cell: ({ proofs }) => <PhotoRow urls={proofs} /> },
+  {
+    key: 'proofs',
+    head: 'Ảnh',
+    cell: ({ proofs }) =>
+      proofs.map((url, index) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          {index > 0 ? ' · ' : ''}Ảnh {index + 1}
+        </a>
+      )),
+  },
 ];
 
 /** The customs gate of a shipment: its declaration, what is held and why, and what was charged. */
@@ -44,7 +52,7 @@ export function GateSection({
       action={<Tag tone={TONES[gate.state]}>{GATE_STATES[gate.state]}</Tag>}
     >
       <Stack gap={3}>
-        <Facts rows={declarationRows(gate)} />
+        <p className="tabular">{declarationText(gate)}</p>
         {gate.may_hold ? (
           <DeclareForm
             key={gate.declaration?.number ?? ''}
@@ -79,11 +87,12 @@ export function GateSection({
 
 const TONES = { waiting: 'plain', declared: 'plain', held: 'bad', released: 'good' } as const;
 
-const declarationRows = ({ declaration }: Gate): [string, string][] =>
+const declarationText = ({ declaration }: Gate): string =>
   declaration
     ? [
-        ['Số tờ khai', declaration.number],
-        ['Ngày tờ khai', formatDay(declaration.day)],
-        ['Ghi nhận', [declaration.by, formatMoment(declaration.at)].filter(Boolean).join(', ')],
-      ]
-    : [['Tờ khai', 'chưa có']];
+        `Tờ khai ${declaration.number}`,
+        `ngày ${formatDay(declaration.day)}`,
+        `ghi lúc ${formatMoment(declaration.at)}`,
+        ...(declaration.by ? [declaration.by] : []),
+      ].join(' · ')
+    : 'Chưa có tờ khai. Ghi số và ngày tờ khai rồi mới giữ hoặc thông quan từng kiện.';

@@ -9,6 +9,7 @@ import { formatDuration, timestampOf } from '../../../text/time.ts';
 import { type Column, DataTable } from '../../../ui/figures/data-table.tsx';
 import { useNow } from '../../../ui/figures/now.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
+import styles from './gate.module.css';
 
 interface Props {
   readonly parcels: readonly ShipmentParcel[];
@@ -96,8 +97,12 @@ const standing = (now: number): readonly Column<ShipmentParcel>[] => [
     key: 'why',
     head: 'Vì sao giữ',
     cell: ({ gate }) =>
-      gate?.cause
-        ? [HOLD_CAUSES[gate.cause], gate.reason, gate.by].filter(Boolean).join(' · ')
-        : '—',
+      gate?.cause ? (
+        <span className={styles.why}>
+          {[HOLD_CAUSES[gate.cause], gate.reason, gate.by].filter(Boolean).join(' · ')}
+        </span>
+      ) : (
+        '—'
+      ),
   },
 ];

@@ -60,17 +60,17 @@ export function ReleaseForm({ code, parcels, onDone }: Props) {
           maxLength={300}
           onChange={(event) => setReason(event.target.value)}
         />
-        <PhotoInput photos={proofs} onPhotos={setProofs} />
-        <Button
-          kind="main"
-          type="submit"
-          isBusy={task.isBusy}
-          disabled={parcels.length === 0 || !isWhole}
-        >
-          {parcels.length === 0 ? 'Chọn kiện thông quan' : `Thông quan ${parcels.length} kiện`}
-        </Button>
       </Row>
       <p>Tính cho các kiện đang chọn, chia theo trị giá khai. Cần ảnh chụp giấy nộp thuế.</p>
+      <PhotoInput photos={proofs} onPhotos={setProofs} />
+      <Button
+        kind="main"
+        type="submit"
+        isBusy={task.isBusy}
+        disabled={parcels.length === 0 || !isWhole}
+      >
+        {parcels.length === 0 ? 'Chọn kiện thông quan' : `Thông quan ${parcels.length} kiện`}
+      </Button>
     </Form>
   );
 }

@@ -14,7 +14,7 @@ import { formatMoment } from '../../../text/time.ts';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
-import { Card, Facts, Row, Stack } from '../../../ui/frames/card.tsx';
+import { Card, Row, Stack } from '../../../ui/frames/card.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import type { Route } from './+types/shipment';
 
@@ -53,7 +53,7 @@ export default function ShipmentPage({ loaderData: { shipment, costs } }: Route.
         </Banner>
       ) : null}
       {gate ? (
-        <GateSection key={code} shipment={shipment} gate={gate} />
+        <GateSection key={`gate ${code}`} shipment={shipment} gate={gate} />
       ) : (
         <Card title="Kiện trong chuyến">
           <DataTable
@@ -70,18 +70,15 @@ export default function ShipmentPage({ loaderData: { shipment, costs } }: Route.
   );
 }
 
+/** How it travels, in one line. */
 const ShipmentFacts = ({ shipment }: { readonly shipment: ShipmentSheet }) => (
-  <Card>
-    <Facts
-      rows={[
-        ['Đường', shipModeText(shipment.ship_mode)],
-        ['Vận đơn quốc tế', shipment.waybill ?? 'chưa có'],
-        ['Số kiện', shipment.parcel_count],
-        ['Rời Nhật', shipment.exported_at ? formatMoment(shipment.exported_at) : 'chưa rời'],
-        ...(shipment.gate || shipment.state === 'open'
-          ? []
-          : ([['Hải quan Việt Nam', 'không qua cổng']] as const)),
-      ]}
-    />
-  </Card>
+  <p className="tabular">
+    {[
+      shipModeText(shipment.ship_mode),
+      shipment.waybill ? `vận đơn ${shipment.waybill}` : 'chưa có vận đơn',
+      `${shipment.parcel_count} kiện`,
+      shipment.exported_at ? `rời Nhật ${formatMoment(shipment.exported_at)}` : 'chưa rời Nhật',
+      ...(shipment.gate || shipment.state === 'open' ? [] : ['không qua cổng hải quan']),
+    ].join(' · ')}
+  </p>
 );
