@@ -21,12 +21,12 @@ const parcel = (code: string, state: 'waiting' | 'held' | 'released') => ({
 });
 function open(gate: Partial<NonNullable<ShipmentSheet['gate']>> = {}) {
   const shipment = allowed(ShipmentSheet, {
-    ...{ code: 'LO1001', state: 'exported', ship_mode: 'AIR-HAN', waybill: '131-1' },
+    ...{ code: 'LO1001', state: 'exported' as const, ship_mode: 'AIR-HAN', waybill: '131-1' },
     ...{ created_at: '2026-11-20T03:00:00.000Z', exported_at: '2026-11-21T03:00:00.000Z' },
     parcels: [parcel('KJ1', 'waiting'), parcel('KJ2', 'held'), parcel('KJ3', 'released')],
     parcel_count: 3,
     gate: {
-      state: 'held',
+      state: 'held' as const,
       declaration: {
         number: '106012345670',
         day: '2026-11-22',
