@@ -1,3 +1,4 @@
+import { placeOf } from '../logistics/index.ts';
 import { type FindTasks, orderTask } from './order-task.ts';
 
 /** Parcels as work, with the orders inside. */
@@ -17,12 +18,13 @@ export function parcelTasks(kind: 'pack' | 'weigh', state: 'stored' | 'arrived')
       const [order] = inside;
       if (!order) return [];
       const { weightG, lengthCm, widthCm, heightCm } = parcel.received;
+      const shelf = placeOf(parcel);
       const task = orderTask(kind, order);
       const facts = {
         ...task.facts,
         weight_g: weightG,
         size: `${lengthCm}×${widthCm}×${heightCm}`,
-        ...(parcel.shelf ? { shelf: parcel.shelf } : {}),
+        ...(shelf ? { shelf } : {}),
       };
       return [
         {

@@ -64,6 +64,7 @@ import { takeBackMatch } from './unknown-parcels/take-back.ts';
 import { findUnknown, listOpenUnknown } from './unknown-parcels/unknown-store.ts';
 import { remindStorage } from './storage/remind-storage.ts';
 
+export { placeOf } from './places/rules/house.ts';
 export { logisticsWork } from './work-sql.ts';
 export type { LogisticsDeps } from './deps.ts';
 export type { Measures, Parcel, Shipment } from './parcels/rules/parcel.ts';

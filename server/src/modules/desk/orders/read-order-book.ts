@@ -9,6 +9,7 @@ import {
   STATES,
   trackingUrl,
 } from '../../orders/index.ts';
+import { placeOf } from '../../logistics/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { maySeeMargin, pricedOf } from './list-orders.ts';
 import { moneyOf, type OrderFlow, type OrderMoney } from './order-money.ts';
@@ -116,11 +117,11 @@ async function papersOf(
     complaintsOf(reader, [order.id]),
   ]);
   return {
-    parcels: parcels.map(({ code, received, shelf, receivedAt }) => ({
-      code,
-      weight_g: received.weightG,
-      shelf: shelf ?? null,
-      received_at: receivedAt.toISOString(),
+    parcels: parcels.map((parcel) => ({
+      code: parcel.code,
+      weight_g: parcel.received.weightG,
+      shelf: placeOf(parcel) ?? null,
+      received_at: parcel.receivedAt.toISOString(),
     })),
     bills: bills.map(({ billCode, state, share, paidAt }) => ({
       code: billCode,

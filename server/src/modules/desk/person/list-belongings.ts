@@ -8,6 +8,7 @@ import { FIND_MESSAGES } from '@hako/contract/desk/find-messages';
 import { SUPPORT_MESSAGES } from '@hako/contract/support/messages';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { billStateLabel } from '../../billing/index.ts';
+import { placeOf } from '../../logistics/index.ts';
 import type { DeskDeps } from '../deps.ts';
 
 interface Asked {
@@ -38,7 +39,7 @@ export async function listCustomerParcels(
       id: parcel.id,
       code: parcel.code,
       state_label: FIND_MESSAGES.parcels[parcel.state],
-      shelf: parcel.shelf ?? null,
+      shelf: placeOf(parcel) ?? null,
       weight_g: (parcel.reweighed ?? parcel.settled ?? parcel.received).weightG,
       orders: contents.flatMap(({ orderId }) => codes.get(orderId) ?? []),
       received_at: parcel.receivedAt.toISOString(),
