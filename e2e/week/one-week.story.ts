@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { calendar } from './company/company-calls.ts';
+import { billsArePaid, salesMakesBills, vietnamHandsOver } from './days/friday.ts';
 import { opensTheCompany, opensTheYen, setsPrices } from './days/monday.ts';
+import { vietnamTakesIn, vietnamWeighs } from './days/thursday.ts';
 import { buyerBuys, customersCome, ordersAreMade } from './days/tuesday.ts';
 import { japanReceives, japanShips } from './days/wednesday.ts';
 import { useOffice } from './people/office.ts';
@@ -37,4 +39,21 @@ describe('Wednesday', () => {
     await japanReceives(office);
   });
   it('a shipment leaves Japan', () => japanShips(office));
+});
+
+describe('Thursday', () => {
+  it('the shipment arrives', async () => {
+    await office.begin(calendar.dayOfWeek(3));
+    await vietnamTakesIn(office);
+  });
+  it('parcels are weighed again', () => vietnamWeighs(office));
+});
+
+describe('Friday', () => {
+  it('sales makes the bills', async () => {
+    await office.begin(calendar.dayOfWeek(4));
+    await salesMakesBills(office);
+  });
+  it('bills are approved and paid', () => billsArePaid(office));
+  it('parcels go to their carriers', () => vietnamHandsOver(office));
 });

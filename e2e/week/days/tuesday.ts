@@ -43,7 +43,7 @@ export async function ordersAreMade(): Promise<void> {
   }
 }
 
-const clientOf = (person: { phone: string; password: string }): Promise<ApiPerson> =>
+export const clientOf = (person: { phone: string; password: string }): Promise<ApiPerson> =>
   signIn(addresses.url, person.phone, person.password);
 
 async function buys(client: ApiPerson, { site, item, priceJpy }: Goods): Promise<string> {
@@ -77,7 +77,7 @@ export async function buyerBuys({ at }: Office): Promise<void> {
 }
 
 /** Whether every order that was not cancelled is in this state. */
-const allAre = (state: string) => async (): Promise<boolean> => {
+export const allAre = (state: string) => async (): Promise<boolean> => {
   const [found] = await rows<{ count: number }>(
     `select count(*)::int as count from orders where state = '${state}'`,
   );

@@ -26,7 +26,7 @@ async function receives(japan: Page, order: WeekOrder, index: number): Promise<v
   await japan.getByLabel('Kệ').fill(`JP-A-${String(1 + (index % 5)).padStart(2, '0')}`);
   if (index === 0) await look(japan, 'week-3-receive');
   await japan.getByRole('button', { name: 'Nhận vào kho' }).click();
-  await japan.getByText(`Vừa xong: ${index + 1}`).waitFor();
+  await japan.getByText(`Vừa xong: ${index + 1}`, { exact: true }).waitFor();
   order.parcel =
     (await japan
       .getByText(/^KJ\w+$/)
@@ -42,7 +42,7 @@ export async function japanShips({ at }: Office): Promise<void> {
     await scanAt(japan, parcel as string, parcel as string);
     if (index === 1) await look(japan, 'week-3-pack');
     await japan.getByRole('button', { name: 'Đóng vào lô' }).click();
-    await japan.getByText(`Vừa xong: ${index + 1}`).waitFor();
+    await japan.getByText(`Vừa xong: ${index + 1}`, { exact: true }).waitFor();
   }
   notes.shipment = await codeSaid(japan, /Đã đóng vào lô (LO\w+)/);
   await scanAt(japan, notes.shipment, notes.shipment);
