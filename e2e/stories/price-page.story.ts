@@ -59,6 +59,13 @@ it('the tables of the price page are reached by chips that stay in sight', async
     .toBeLessThan(200);
   await page.locator('section:has(#kinds) summary').click();
   await look(page, 'price-page-phone');
+  await page.getByLabel('Giá món (¥)').fill('12000');
+  await page.getByRole('button', { name: 'Tính vào các bảng' }).click();
+  await page
+    .locator('section:has(#service-fee)')
+    .getByText(/^¥960 · /)
+    .first()
+    .waitFor();
 });
 
 it('the example on the home page is what the calculator says of it', async () => {

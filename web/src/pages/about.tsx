@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { RouteHandle } from '../root.tsx';
 import { ContactList } from '../parts/contact/contact-list.tsx';
 import { Prose } from '../ui/frames/prose.tsx';
+import styles from './about.module.css';
 
 export const handle = { isStatic: true } satisfies RouteHandle;
 export const meta = () => [
@@ -13,7 +14,12 @@ export default function About() {
   return (
     <Prose
       title="Về Hako"
-      lead="Hako (箱) nghĩa là chiếc hộp. Một chiếc hộp cho mọi món bạn muốn mua từ Nhật."
+      lead={
+        <>
+          Hako (<BoxWord />) nghĩa là chiếc hộp. Một chiếc hộp cho mọi món bạn muốn mua từ Nhật.
+        </>
+      }
+      isRoomy
     >
       <p>
         Người Nhật giữ đồ rất kỹ, và các sàn Nhật đầy những món không còn bán ở đâu khác. Điều làm
@@ -37,5 +43,16 @@ export default function About() {
       <h2>Liên hệ</h2>
       <ContactList />
     </Prose>
+  );
+}
+
+/** The word for a box, drawn: it stands where a device has no Japanese font. */
+function BoxWord() {
+  return (
+    <svg className={styles.word} viewBox="0 0 32 32" role="img" aria-label="箱">
+      <path d="M7 2 3 8M5 5h9M9 5l2 4M20 2l-4 6M18 5h11M23 5l2 4" />
+      <path d="M2 16h13M9 10v20M8.5 16.5 2 25M9.5 16.5 15 23" />
+      <path d="M18 12h11v18M18 12v18M18 18h11M18 23.5h11M18 29h11" />
+    </svg>
   );
 }

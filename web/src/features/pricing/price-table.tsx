@@ -7,6 +7,7 @@ export function PriceTable({
   name,
   about,
   rows,
+  asked,
 }: {
   readonly code: string;
   readonly name: string;
@@ -17,8 +18,13 @@ export function PriceTable({
     readonly rule: string;
     /** Which goods, orders or places it is for. */
     readonly notes: readonly string[];
+    /** What it comes to for the price that was asked. */
+    readonly result?: string | undefined;
   }[];
+  /** The price that results are for, in words; without it no result is shown. */
+  readonly asked?: string | undefined;
 }) {
+  const hasResults = asked !== undefined && rows.some(({ result }) => result);
   return (
     <TableSection code={code} name={name} about={about} rowCount={rows.length}>
       <table className={styles.table}>
@@ -26,6 +32,7 @@ export function PriceTable({
           <tr>
             <th scope="col">Trường hợp</th>
             <th scope="col">Mức</th>
+            {hasResults ? <th scope="col">Món {asked}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -42,6 +49,7 @@ export function PriceTable({
                   <span key={part}>{part}</span>
                 ))}
               </td>
+              {hasResults ? <td className="tabular">{row.result}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { type BidFigures, readBidFiguresEndpoint } from '@hako/contract/bidding/figures';
 import { load } from '../../api/load.ts';
 import type { RouteHandle } from '../../root.tsx';
+import { ShotStrip } from '../../features/bidding/lists/shot-strip.tsx';
 import { formatCount, formatPercent } from '../../text/money.ts';
 import { pageMeta } from '../../text/page-meta.ts';
 import { siteName } from '../../text/sites.ts';
@@ -53,6 +54,7 @@ export default function BidFiguresPage({ loaderData: { figures } }: Route.Compon
         <p>Chưa có lượt săn nào kết thúc trong thời gian này.</p>
       ) : (
         <>
+          <ShotStrip figures={total} />
           <h2>Tất cả các sàn</h2>
           <Facts rows={rowsOf(total)} />
           {sites.length > 1

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../root.tsx';
 import { Prose } from '../../ui/frames/prose.tsx';
+import { Box } from '../../ui/paper/box.tsx';
+import styles from './newcomer.module.css';
 
 export const handle = { isStatic: true } satisfies RouteHandle;
 export const meta = () => [
@@ -15,24 +17,7 @@ export default function NewcomerGuide() {
       lead="Hako mua hộ bạn trên các sàn Nhật và đưa hàng về tới nhà. Món đầu tiên mất chừng mười phút để đặt."
     >
       <h2>Năm bước cho món đầu tiên</h2>
-      <ol>
-        <li>
-          <Link to="/account/register">Đăng ký</Link> bằng số điện thoại hoặc email. Hako gửi một mã
-          xác thực để biết đúng là bạn.
-        </li>
-        <li>
-          Tìm món bạn muốn bằng tiếng Việt, có dấu hay không dấu đều được, hoặc dán link từ sàn Nhật
-          vào ô tìm kiếm.
-        </li>
-        <li>
-          Xem giá <strong>về tới nhà</strong>. Mỗi dòng ghi rõ <em>chắc chắn</em>, <em>ước tính</em>{' '}
-          hay <em>chưa biết</em>; chạm vào một dòng để xem cách tính.
-        </li>
-        <li>Nạp ví bằng mã VietQR. Tiền vào ví sau vài giây kể từ khi ngân hàng báo có.</li>
-        <li>
-          Đặt giá, săn phút chót hoặc mua ngay. Từ đó mọi việc hiện ở mục Đấu giá và Đơn hàng.
-        </li>
-      </ol>
+      <FirstSteps />
       <h2>Tiền trả làm hai lần</h2>
       <p>
         <strong>Lần 1</strong> trả trước khi mua: tiền hàng, thuế và phí vận chuyển nội địa Nhật,
@@ -61,5 +46,42 @@ export default function NewcomerGuide() {
         Đọc tiếp: <Link to="/page/huong-dan-mua-hang">Hướng dẫn mua hàng</Link>.
       </p>
     </Prose>
+  );
+}
+
+/** Each step with the box as it stands then. */
+function FirstSteps() {
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <Box pose="open" />
+        <p>
+          <Link to="/account/register">Đăng ký</Link> bằng số điện thoại hoặc email. Hako gửi một mã
+          xác thực để biết đúng là bạn.
+        </p>
+      </li>
+      <li>
+        <Box pose="ajar" />
+        <p>
+          Tìm món bạn muốn bằng tiếng Việt, có dấu hay không dấu đều được, hoặc dán link từ sàn Nhật
+          vào ô tìm kiếm.
+        </p>
+      </li>
+      <li>
+        <Box pose="scale" />
+        <p>
+          Xem giá <strong>về tới nhà</strong>. Mỗi dòng ghi rõ <em>chắc chắn</em>, <em>ước tính</em>{' '}
+          hay <em>chưa biết</em>; chạm vào một dòng để xem cách tính.
+        </p>
+      </li>
+      <li>
+        <Box pose="full" />
+        <p>Nạp ví bằng mã VietQR. Tiền vào ví sau vài giây kể từ khi ngân hàng báo có.</p>
+      </li>
+      <li>
+        <Box pose="full" />
+        <p>Đặt giá, săn phút chót hoặc mua ngay. Từ đó mọi việc hiện ở mục Đấu giá và Đơn hàng.</p>
+      </li>
+    </ol>
   );
 }

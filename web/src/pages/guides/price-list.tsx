@@ -4,13 +4,15 @@ import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { siteName } from '../../text/sites.ts';
 import { DomesticTable, KindTable, ModelTable } from '../../features/pricing/guess-table.tsx';
+import { askedPrice, feesAtPrice } from '../../features/pricing/fees-at-price.ts';
+import { PriceAsked } from '../../features/pricing/price-asked.tsx';
 import { PriceMethod } from '../../features/pricing/price-method.tsx';
 import { PriceTable } from '../../features/pricing/price-table.tsx';
 import styles from '../../features/pricing/price-table.module.css';
 import chips from '../../ui/frames/link-chips.module.css';
 import type { RouteHandle } from '../../root.tsx';
 import { pageMeta } from '../../text/page-meta.ts';
-import { formatRate } from '../../text/money.ts';
+import { formatRate, formatYen } from '../../text/money.ts';
 import { formatDay, formatTime } from '../../text/time.ts';
 import { Prose } from '../../ui/frames/prose.tsx';
 import type { Route } from './+types/price-list';
@@ -32,7 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, readPriceListEndpoint, { query: { route: 'JP', model } }),
     load(context, listProvincesEndpoint),
   ]);
-  return { origin, model, list: list.data, provinces: provinces.data };
+  const typed = (searchParams.get('gia') ?? '').slice(0, 14);
+  const jpy = askedPrice(typed);
+  const fees = jpy === undefined ? {} : await feesAtPrice(context, jpy, list.data.groups);
+  return {
+    ...{ origin, model, typed, jpy, fees },
+    ...{ list: list.data, provinces: provinces.data },
+  };
 }
 
 /** What each table is for, in one sentence before it. */
@@ -56,7 +64,7 @@ const RULES: Readonly<Record<string, string>> = {
 const DUTY = 'thue-nhap-khau:';
 
 export default function PriceList({
-  loaderData: { list, model, provinces },
+  loaderData: { list, model, provinces, typed, jpy, fees },
 }: Route.ComponentProps) {
   const provinceNames = new Map(provinces.map(({ _id, name }) => [_id, name]));
   const named = (group: string, name: string) =>
@@ -69,6 +77,7 @@ export default function PriceList({
         ...row,
         name: named(group.code, row.name),
         notes: notesOf(row, provinceNames),
+        result: fees[`${group.code} ${row.code}`],
       })),
   }));
   return (
@@ -77,6 +86,7 @@ export default function PriceList({
       lead={`Áp dụng ngày ${formatDay(list.as_of)}. Đây chính là các bảng mà Hako dùng để tính mọi báo giá: bảng đổi thì trang này đổi theo, đơn đã khóa giá thì không.`}
     >
       <RateOfNow rate={list.rate} />
+      <PriceAsked typed={typed} jpy={jpy} />
       <nav aria-label="Các bảng" className={`${chips.chips} ${styles.chips}`}>
         <ul role="list">
           {[...tables, ...moreOf(list.model_count)].map(({ code, name }) => (
@@ -87,7 +97,12 @@ export default function PriceList({
         </ul>
       </nav>
       {tables.map((table) => (
-        <PriceTable key={table.code} {...table} about={ABOUT[table.code]} />
+        <PriceTable
+          key={table.code}
+          {...table}
+          about={ABOUT[table.code]}
+          asked={jpy === undefined ? undefined : formatYen(jpy)}
+        />
       ))}
       <DomesticTable domestic={list.domestic} />
       <KindTable kinds={list.kinds} />

@@ -6,13 +6,16 @@ export function Prose({
   title,
   lead,
   children,
+  isRoomy = false,
 }: {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
+  /** Few words that are read from end to end: larger, in shorter lines. */
+  readonly isRoomy?: boolean;
 }) {
   return (
-    <article className={styles.prose}>
+    <article className={styles.prose} data-roomy={isRoomy || undefined}>
       <h1>{title}</h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}

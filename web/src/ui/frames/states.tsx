@@ -1,8 +1,9 @@
-import { IconAlertTriangle, IconBox, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../api/refusal.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../forms/button.tsx';
+import { Box } from '../paper/box.tsx';
 import styles from './states.module.css';
 
 /** Grey bars the size of what is coming. `height` in pixels each. */
@@ -35,7 +36,7 @@ export function EmptyState({
 }) {
   return (
     <div className={styles.state}>
-      <IconBox aria-hidden="true" size={40} stroke={1.25} />
+      <Box pose="open" />
       <p className={styles.title}>{title}</p>
       {children ? <div className={styles.text}>{children}</div> : null}
       {action}
