@@ -10,6 +10,7 @@ export const Article = Type.Object({
   title: Text,
   summary: Text,
   image: Text,
+  image_alt: Text,
   url: Text,
   body: Type.String({ description: 'Markdown; empty in lists' }),
   published_at: Text,
@@ -19,7 +20,7 @@ export const searchArticlesEndpoint = endpoint({
   method: 'GET',
   path: '/api/article/search',
   access: 'anyone',
-  summary: 'News, newest first; a page or an article whole by its slug',
+  summary: 'News, by their order and newest first; a page or an article whole by its slug',
   query: Type.Object({
     ...PageQuery.properties,
     query: Type.Optional(Type.String({ maxLength: 100 })),

@@ -112,6 +112,11 @@ function moneyParts(platform: Platform, modules: Modules): ModuleParts[] {
     contentParts({
       ...platform,
       audit: staff.audit,
+      staffName: staff.nameOf,
+      pictures: {
+        measure: files.measure,
+        open: (id) => files.open(id, undefined),
+      },
       nameOf: nameReaderOf(platform, modules),
     }),
     notificationsParts(notifications, platform),

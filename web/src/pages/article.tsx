@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, Link } from 'react-router';
 import { load } from '../api/load.ts';
 import { ArticleBody } from '../features/content/article-body.tsx';
 import styles from '../features/content/articles.module.css';
+import { SizedPicture } from '../features/content/sized-picture.tsx';
 import type { RouteHandle } from '../root.tsx';
 import { FailureNote } from '../shell/frame/failure-page.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -38,6 +39,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
       <p className={styles.date}>
         <time dateTime={article.published_at}>{formatDay(article.published_at)}</time>
       </p>
+      <SizedPicture src={article.image} alt={article.image_alt} isFirst />
       <ArticleBody markdown={article.body} />
       <p>
         <Link to="/tin-tuc">Tin tức khác</Link>

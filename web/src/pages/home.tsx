@@ -6,12 +6,14 @@ import {
 } from '@hako/contract/search/discovery';
 import { listRecommendedEndpoint } from '@hako/contract/search/recommendations';
 import { estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
+import { listBannersEndpoint } from '@hako/contract/content/banners';
 import { listFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
 import { IconBoxSeam, IconGavel, IconReceipt } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { loadOr } from '../api/load.ts';
 import { readServedSites } from '../api/served-sites.ts';
+import { HomeBanners } from '../features/content/banners/home-banners.tsx';
 import { FeedbackList } from '../features/content/feedback-list.tsx';
 import { EXAMPLE_QUESTION, PriceExample } from '../features/pricing/price-example.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
@@ -62,15 +64,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Waits for our own database only: what the marketplaces have comes after the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [served, keywords, quicks, example] = await Promise.all([
+  const [served, keywords, quicks, example, banners] = await Promise.all([
     readServedSites(context),
     loadOr(context, listTopKeywordsEndpoint, { query: { type_code: 'all' } }, null),
     loadOr(context, listQuicksEndpoint, { query: {} }, null),
     loadOr(context, estimatePriceEndpoint, { body: EXAMPLE_QUESTION }, null),
+    loadOr(context, listBannersEndpoint, undefined, null),
   ]);
   return {
     origin: new URL(request.url).origin,
     example,
+    banners: banners?.data.results ?? [],
     keywords: keywords?.data.results ?? [],
     quicks: (quicks?.data.results ?? []).filter(({ type }) =>
       served.some(({ site }) => site === findSite(type)),
@@ -83,7 +87,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Home({
-  loaderData: { example, keywords, quicks, shelves, viewed, feedbacks, recommended },
+  loaderData: { example, banners, keywords, quicks, shelves, viewed, feedbacks, recommended },
 }: Route.ComponentProps) {
   const viewer = useViewer();
   const customerId = viewer?.kind === 'customer' ? viewer.id : null;
@@ -93,6 +97,7 @@ export default function Home({
   return (
     <div className={styles.page}>
       <Hero />
+      <HomeBanners banners={banners} />
       {viewer ? (
         <Suspense fallback={<Skeleton height={240} />}>
           <Await resolve={viewed} errorElement={null}>

@@ -2,6 +2,7 @@ import { searchArticlesEndpoint } from '@hako/contract/content/content';
 import { Link } from 'react-router';
 import { load } from '../api/load.ts';
 import styles from '../features/content/articles.module.css';
+import { SizedPicture } from '../features/content/sized-picture.tsx';
 import { sitePageIn } from '../features/marketplaces/lists/sort-links.tsx';
 import type { RouteHandle } from '../root.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -44,6 +45,7 @@ export default function News({ loaderData: { page, articles, total } }: Route.Co
           {articles.map((article) => (
             <li key={article.slug}>
               <article className={styles.teaser}>
+                <SizedPicture src={article.image} alt="" />
                 <time dateTime={article.published_at}>{formatDay(article.published_at)}</time>
                 <h2>
                   <Link to={article.url}>{article.title}</Link>

@@ -107,3 +107,11 @@ export function formatAgo(moment: Moment, nowMs: number): string {
 /** A span in seconds, to the hundredth: `1,25 giây`. */
 export const formatSeconds = (spanMs: number): string =>
   `${(spanMs / 1000).toFixed(2).replace('.', ',')} giây`;
+
+/** `2026-11-28T22:14`: a moment in Vietnam as fields of day and time take it. */
+export const inputOf = (moment: Moment): string =>
+  clockIn(moment, vietnamOffsetMs).toISOString().slice(0, 16);
+
+/** What such a field says, as calls take it: the clock of Vietnam. */
+export const momentOfInput = (typed: string): string =>
+  new Date(Date.parse(`${typed}:00Z`) - vietnamOffsetMs).toISOString();

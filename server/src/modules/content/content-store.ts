@@ -14,12 +14,17 @@ export interface ArticleQuestion {
   readonly size: number;
 }
 
-/** Published articles, newest first. */
+/** Published articles that stand at this moment: by their order, the newest first among equals. */
 export async function listArticles(
   reader: Reader,
   asked: ArticleQuestion,
+  now: Date,
 ): Promise<{ rows: Article[]; total: number }> {
-  let query = reader.selectFrom('articles').where('is_published', '=', true);
+  let query = reader
+    .selectFrom('articles')
+    .where('is_published', '=', true)
+    .where('published_at', '<=', now)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]));
   if (asked.slug !== undefined) query = query.where('slug', '=', asked.slug);
   else query = query.where('kind', '=', asked.kind ?? 'news');
   if (asked.words !== undefined) {
@@ -31,6 +36,7 @@ export async function listArticles(
   const [rows, counted] = await Promise.all([
     query
       .selectAll()
+      .orderBy('position')
       .orderBy('published_at', 'desc')
       .orderBy('slug')
       .limit(asked.size)
@@ -41,13 +47,17 @@ export async function listArticles(
   return { rows, total: Number(counted.total) };
 }
 
-export const listSliders = (reader: Reader, typePage: string): Promise<Slider[]> =>
+export const listSliders = (reader: Reader, typePage: string, now: Date): Promise<Slider[]> =>
   reader
     .selectFrom('sliders')
     .selectAll()
     .where('type_page', '=', typePage)
     .where('is_active', '=', true)
+    .where('shows_from', '<=', now)
+    .where((where) => where.or([where('shows_until', 'is', null), where('shows_until', '>', now)]))
     .orderBy('position')
+    .orderBy('shows_from', 'desc')
+    .orderBy('id')
     .limit(50)
     .execute();
 

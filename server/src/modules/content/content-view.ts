@@ -8,6 +8,7 @@ export const articleRowOf = (row: Article, isWhole: boolean) => ({
   title: row.title,
   summary: row.summary,
   image: row.picture,
+  image_alt: row.picture_alt,
   url: row.kind === 'page' ? `/page/${row.slug}` : `/tin-tuc/${row.slug}`,
   body: isWhole ? row.body_markdown : '',
   published_at: row.published_at.toISOString(),

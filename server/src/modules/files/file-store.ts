@@ -75,6 +75,19 @@ export async function giveFiles(
   return rows.length;
 }
 
+/** Pixels of a picture that is nobody's. */
+export async function findSizeOfUnowned(
+  reader: Reader,
+  id: string,
+): Promise<{ width: number; height: number } | undefined> {
+  return reader
+    .selectFrom('files')
+    .select(['width', 'height'])
+    .where('id', '=', id)
+    .where('customer_id', 'is', null)
+    .executeTakeFirst();
+}
+
 /** How many of these pictures are nobody's. */
 export async function countUnowned(trx: Trx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;

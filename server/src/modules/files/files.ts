@@ -21,6 +21,8 @@ export interface Files {
     id: string,
     customerId: string | undefined,
   ): Promise<{ stream: Readable; sizeBytes: number }>;
+  /** Its size; undefined for one that is missing or a customer's. */
+  measure(reader: Reader, id: string): Promise<{ width: number; height: number } | undefined>;
   /** Pictures of the desk become this customer's. Refusal `files.not-found` when one is missing or somebody else's. */
   give(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
   /** Refusal `files.not-found` when one of these pictures is missing or somebody's already. */

@@ -14,6 +14,7 @@ import { insertErased } from './erased-store.ts';
 import {
   countUnowned,
   findOwner,
+  findSizeOfUnowned,
   giveFiles,
   insertFile,
   listSentBy,
@@ -77,7 +78,7 @@ export function createFiles({
       refuseUnless(file, 'files.not-found');
       return file;
     },
-    listOf: listSentBy,
+    ...{ measure: findSizeOfUnowned, listOf: listSentBy },
     noteErased: insertErased,
     followErased: (timers) => followErased({ db, shelf, disk, log, config }, timers),
     look: () => lookForFiles({ db, shelf }),

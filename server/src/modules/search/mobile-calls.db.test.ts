@@ -13,6 +13,11 @@ beforeAll(async () => {
     ...contentParts({
       ...platform,
       nameOf: async () => 'Nguyễn Văn An',
+      staffName: async () => undefined,
+      pictures: {
+        measure: async () => undefined,
+        open: () => Promise.reject(new Error('no pictures here')),
+      },
       audit: async () => undefined,
     }).routes,
   ]);

@@ -75,6 +75,11 @@ interface ArticlesTable {
   is_published: Optional<boolean>;
   published_at: Timestamp;
   updated_at: Timestamp;
+  picture_alt: Optional<string>;
+  position: Optional<number>;
+  ends_at: NullableTimestamp;
+  version: Optional<number>;
+  written_by: Nullable<string>;
 }
 
 interface BankCardsTable {
@@ -461,6 +466,14 @@ interface ConsignmentsTable {
   tracked_at: NullableTimestamp;
   looked_up_at: NullableTimestamp;
   ended_at: NullableTimestamp;
+}
+
+interface ContentPicturesTable {
+  file_id: string;
+  width: number;
+  height: number;
+  added_by: string;
+  added_at: Timestamp;
 }
 
 interface CouponCustomersTable {
@@ -1734,6 +1747,12 @@ interface SlidersTable {
   position: number;
   is_active: Optional<boolean>;
   created_at: Timestamp;
+  phone_picture: Optional<string>;
+  alt: Optional<string>;
+  shows_from: OptionalTimestamp;
+  shows_until: NullableTimestamp;
+  updated_at: OptionalTimestamp;
+  updated_by: Nullable<string>;
 }
 
 interface SnipersTable {
@@ -2216,6 +2235,7 @@ export interface Tables {
   complaints: ComplaintsTable;
   consents: ConsentsTable;
   consignments: ConsignmentsTable;
+  content_pictures: ContentPicturesTable;
   coupon_customers: CouponCustomersTable;
   coupon_uses: CouponUsesTable;
   coupons: CouponsTable;

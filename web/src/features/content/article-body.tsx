@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SizedPicture } from './sized-picture.tsx';
 import { type Block, blocksOf, type Part } from './markdown.ts';
 
 /** An article of ours, drawn from its Markdown. */
@@ -16,6 +17,7 @@ function OneBlock({ block }: { block: Block }) {
       </Heading>
     );
   }
+  if (block.kind === 'picture') return <SizedPicture src={block.src} alt={block.alt} />;
   if (block.kind === 'paragraph')
     return (
       <p>

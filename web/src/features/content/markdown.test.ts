@@ -34,6 +34,15 @@ it.each([
   expect(blocksOf(text)).toEqual([{ kind: 'paragraph', parts: [{ kind: 'text', text }] }]);
 });
 
+it('a picture of ours is drawn where it stands alone with its words; any other one stays text', () => {
+  const src = '/api/pictures/0198a000-0000-4000-8000-0000000000f1?w=800&h=600';
+  expect(blocksOf(`Trước\n\n![Kho Nhật](${src})`).at(-1)).toEqual({
+    ...{ kind: 'picture', src, alt: 'Kho Nhật' },
+  });
+  for (const text of [`![](${src})`, '![Kho](https://x.test/a.png)', '![Kho](/api/files/1)'])
+    expect(blocksOf(text).map(({ kind }) => kind)).toEqual(['paragraph']);
+});
+
 it('loses no words, whatever is written', () => {
   const word = fc.stringMatching(/^[a-zà-ỹ0-9]{1,8}$/);
   fc.assert(

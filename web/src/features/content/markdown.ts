@@ -1,7 +1,11 @@
-/** The Markdown of our own articles as a tree to draw: headings, paragraphs, lists, bold, italic, links. Nothing in it becomes HTML. */
+import { pictureIn } from '@hako/contract/content/pictures';
+
+/** The Markdown of our own articles as a tree to draw: headings, paragraphs, lists, pictures, bold, italic, links. Nothing in it becomes HTML. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly parts: readonly Part[] }
   | { readonly kind: 'paragraph'; readonly parts: readonly Part[] }
+  /** A picture of ours, alone on its line. */
+  | { readonly kind: 'picture'; readonly src: string; readonly alt: string }
   | {
       readonly kind: 'list';
       readonly isOrdered: boolean;
@@ -12,6 +16,7 @@ export type Part =
   | { readonly kind: 'text' | 'strong' | 'em'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly to: string };
 
+const PICTURE = /^!\[([^\]]+)\]\(([^)\s]+)\)$/;
 const ITEM = /^(?:[-*]|(\d+)\.)\s+(.*)$/;
 const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
@@ -36,6 +41,9 @@ function blockOf(text: string): Block[] {
       ...(below ? blockOf(below) : []),
     ];
   }
+  const picture = PICTURE.exec(text);
+  if (picture && pictureIn(picture[2] as string))
+    return [{ kind: 'picture', src: picture[2] as string, alt: (picture[1] as string).trim() }];
   const lines = text.split('\n');
   if (lines.every((line) => ITEM.test(line.trim()))) {
     const found = lines.map((line) => ITEM.exec(line.trim()) as RegExpExecArray);

@@ -6,7 +6,10 @@ const MODULES = path.resolve(import.meta.dirname, '../..');
 /** What belongs to no customer, or to many at once: lines about it name nobody. */
 const OF_NOBODY = [
   'account',
+  'article',
+  'banner',
   'book-day',
+  'content-picture',
   'coupon',
   'customs-heading',
   'delivery-terms',

@@ -18,7 +18,9 @@ import {
   IconLock,
   IconMessageExclamation,
   IconMessages,
+  IconNews,
   IconNotebook,
+  IconPhoto,
   IconReportAnalytics,
   IconSettings,
   IconShieldCheck,
@@ -160,6 +162,8 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
           isFor: readsFeedbacks,
           counts: ['feedbacks'],
         },
+        { to: '/desk/articles', label: 'Bài viết', Icon: IconNews, isFor: talksToCustomers },
+        { to: '/desk/banners', label: 'Banner', Icon: IconPhoto, isFor: talksToCustomers },
         { to: '/desk/coupons', label: 'Mã giảm giá', Icon: IconDiscount, isFor: admin },
         { to: '/desk/words', label: 'Từ tìm kiếm', Icon: IconVocabulary, isFor: admin },
         {

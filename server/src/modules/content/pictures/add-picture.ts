@@ -1,0 +1,41 @@
+import type { SizedPicture } from '@hako/contract/content/pictures';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { ContentDeps } from '../content.ts';
+import { insertPicture, listPictures } from './picture-store.ts';
+
+/** Shows a picture of the desk to everybody. Refusal `files.not-found` for one that is a customer's. */
+export async function addPicture(
+  { db, clock, audit, pictures }: ContentDeps,
+  { file, by }: { readonly file: string; readonly by: string },
+): Promise<SizedPicture> {
+  return inTransaction(db, async (trx) => {
+    const size = await pictures.measure(trx, file);
+    refuseUnless(size, 'files.not-found');
+    const picture = { id: file, ...size };
+    const isNew = await insertPicture(trx, { ...picture, by, at: clock.now() });
+    if (isNew)
+      await audit(trx, {
+        actor: by,
+        action: 'content.add-picture',
+        subject: `content-picture:${file}`,
+        after: size,
+      });
+    return picture;
+  });
+}
+
+/** Refusal `content.picture-unknown` when one of them was not added, or has another size. */
+export async function refuseUnknownPictures(
+  reader: Reader,
+  named: readonly SizedPicture[],
+): Promise<void> {
+  const known = await listPictures(
+    reader,
+    named.map(({ id }) => id),
+  );
+  const isKnown = ({ id, width, height }: SizedPicture): boolean =>
+    known.some((one) => one.id === id && one.width === width && one.height === height);
+  refuseUnless(named.every(isKnown), 'content.picture-unknown');
+}

@@ -1,0 +1,44 @@
+import { addPictureEndpoint } from '@hako/contract/content/pictures';
+import { uploadDeskFileEndpoint } from '@hako/contract/files/files';
+import { call, upload } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Banner } from '../../ui/frames/states.tsx';
+import styles from './desk-content.module.css';
+
+/** Sends a picture, and shows it to everybody who has its address. */
+export function AddPicture({
+  label,
+  onAdded,
+}: {
+  readonly label: string;
+  /** The address, with the size in it. */
+  readonly onAdded: (url: string) => void;
+}) {
+  const add = useAction(async (file: File) => {
+    const form = new FormData();
+    form.set('file', file);
+    const { data: kept } = await upload(uploadDeskFileEndpoint, form);
+    return (await call(addPictureEndpoint, { body: { file: kept.id } })).data.url;
+  });
+  async function take(file: File | undefined): Promise<void> {
+    const url = file && (await add.run(file));
+    if (url) onAdded(url);
+  }
+  return (
+    <div className={styles.add}>
+      <label className={styles.pick}>
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          disabled={add.isBusy}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        {add.isBusy ? 'Đang gửi ảnh…' : label}
+      </label>
+      {add.refusal ? <Banner tone="bad">{add.refusal.message}</Banner> : null}
+    </div>
+  );
+}

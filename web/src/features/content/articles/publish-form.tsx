@@ -1,0 +1,89 @@
+import {
+  type DeskArticle,
+  publishArticleEndpoint,
+  unpublishArticleEndpoint,
+} from '@hako/contract/content/articles';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { ReasonInput } from '../../../parts/desk/reason-input.tsx';
+import { useTask } from '../../../parts/desk/use-task.ts';
+import { inputOf, momentOfInput } from '../../../text/time.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
+import { Row } from '../../../ui/frames/card.tsx';
+
+type Article = Pick<DeskArticle, 'slug' | 'version' | 'state' | 'shows_from' | 'shows_until'>;
+
+const typed = (moment: string | null): string => (moment ? inputOf(moment) : '');
+
+/** Shows what was saved, now or from a moment on, and until another one. */
+export function PublishForm({ article }: { readonly article: Article }) {
+  const { slug, version, state } = article;
+  const [from, setFrom] = useState(typed(article.shows_from));
+  const [until, setUntil] = useState(typed(article.shows_until));
+  const task = useTask(
+    (times: { from?: string; until?: string }, idempotencyKey) =>
+      call(
+        publishArticleEndpoint,
+        { params: { slug }, body: { ...times, version } },
+        { idempotencyKey },
+      ),
+    state === 'draft' && !from ? 'Đã đăng' : 'Đã ghi ngày đăng',
+  );
+  const submit = () =>
+    task.run({
+      ...(from ? { from: momentOfInput(from) } : {}),
+      ...(until ? { until: momentOfInput(until) } : {}),
+    });
+  return (
+    <Form onSubmit={submit} refusal={task.refusal}>
+      <Row isBottom gap={2}>
+        <TextInput
+          label="Đăng từ (giờ Việt Nam)"
+          hint="Để trống: đăng ngay."
+          type="datetime-local"
+          isOptional
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Tự gỡ lúc"
+          hint="Để trống: không tự gỡ."
+          type="datetime-local"
+          isOptional
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+        <Button kind={state === 'draft' ? 'main' : 'plain'} type="submit" isBusy={task.isBusy}>
+          {state === 'draft' ? 'Đăng bài' : 'Đổi ngày đăng'}
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+/** Takes an article down. */
+export function UnpublishForm({ article: { slug, version } }: { readonly article: Article }) {
+  const [reason, setReason] = useState('');
+  const task = useTask(
+    (why: string, idempotencyKey) =>
+      call(
+        unpublishArticleEndpoint,
+        { params: { slug }, body: { reason: why, version } },
+        { idempotencyKey },
+      ),
+    'Đã gỡ bài',
+    () => setReason(''),
+  );
+  return (
+    <Form onSubmit={() => task.run(reason.trim())} refusal={task.refusal}>
+      <Row isBottom gap={2}>
+        <ReasonInput reason={reason} onReason={setReason} />
+        <Button type="submit" isBusy={task.isBusy}>
+          Gỡ bài
+        </Button>
+      </Row>
+    </Form>
+  );
+}
