@@ -113,8 +113,8 @@ export async function look(page: Page, name: string): Promise<void> {
 /** Runs in the page: fonts are there, and every picture that is in sight. */
 function isDrawn(): boolean {
   const isInSight = (picture: HTMLImageElement): boolean => {
-    const { top, bottom } = picture.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
+    const { top, bottom, left, right } = picture.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   };
   return (
     document.fonts.status === 'loaded' &&
