@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { BreakdownReply } from '../pricing/pricing.ts';
+import { CouponEffect, DiscountCodes } from '../promotions/promotions.ts';
 
 const Optional = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
@@ -11,6 +12,8 @@ export const ChangedChoices = Type.Object({
   ship_mode: Optional(Type.String({ maxLength: 40 })),
   services_extra: Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 })),
   note: Optional(Type.String({ maxLength: 500 })),
+  /** Codes to use besides those that the order has, which stay. */
+  discount_codes: Optional(DiscountCodes),
   /** Đồng of the second payment, as likely, that the customer was told; another one is refused. */
   agreed_second_payment: Optional(Type.Integer({ minimum: 0 })),
 });
@@ -20,6 +23,8 @@ const Reply = Type.Object({
   status: Type.Literal(true),
   success: Type.Literal(true),
   data: BreakdownReply,
+  /** What each new code takes off; one that cannot be used is left out of the price. */
+  coupons: Type.Array(CouponEffect),
 });
 
 const REFUSALS = [
@@ -37,7 +42,7 @@ export const priceChoicesEndpoint = endpoint({
   path: '/api/me/orders/{code}/choices/price',
   access: 'customer',
   whileViewing: 'asks',
-  summary: 'What one of my orders would cost with other choices. Changes nothing.',
+  summary: 'What one of my orders would cost with other choices and more coupons. Changes nothing.',
   params: byCode,
   body: ChangedChoices,
   reply: Reply,
@@ -50,9 +55,15 @@ export const changeChoicesEndpoint = endpoint({
   path: '/api/me/orders/{code}/choices',
   access: 'customer',
   summary:
-    'Changes address, ship mode, services or note of one of my orders: way and services until it is packed in Japan, the others until it is on a bill.',
+    'Changes address, ship mode, services or note of one of my orders, or adds coupons: way, services and coupons until it is packed in Japan, the others until it is on a bill.',
   params: byCode,
   body: ChangedChoices,
   reply: Reply,
-  refusals: [...REFUSALS, 'cart.total-changed', 'wallet.not-enough'],
+  refusals: [
+    ...REFUSALS,
+    'cart.total-changed',
+    'wallet.not-enough',
+    'promotions.unknown-code',
+    'promotions.cannot-apply',
+  ],
 });

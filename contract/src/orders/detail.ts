@@ -102,8 +102,11 @@ export const OrderDetail = Type.Object({
   quote_ends_at: Nullable(Type.String()),
   /** A quote that was not paid in time: what it would have cost, and what the same costs now. */
   lapsed_quote: Nullable(Type.Object({ old: QuoteTotals, new: Nullable(QuoteTotals) })),
+  /** Coupons that were used for it. */
+  discount_codes: Type.Array(Type.String()),
   /**
-   * What its customer may still change: ship mode and services (`way`), address and note (`door`).
+   * What its customer may still change: ship mode, services and coupons (`way`), address and note
+   * (`door`).
    */
   may_change: Type.Object({ way: Type.Boolean(), door: Type.Boolean() }),
   may_cancel: Type.Boolean(),

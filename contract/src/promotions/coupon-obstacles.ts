@@ -9,6 +9,8 @@ export const COUPON_OBSTACLES = {
   'not-saved': 'Mã cần được lưu vào mục mã của bạn trước khi dùng.',
   'save-limit': 'Đã đủ số người lưu mã này.',
   site: 'Mã không áp dụng cho sàn của món này.',
+  'first-paid': 'Đơn đã trả lần 1, nên chỉ dùng được mã giảm khoản của lần 2.',
+  'on-order': 'Đơn này đã dùng mã này rồi.',
   minimum: 'Chưa đạt mức tối thiểu, khác sàn, hoặc không có khoản phí mà mã giảm.',
 } as const;
 export type CouponObstacle = keyof typeof COUPON_OBSTACLES;

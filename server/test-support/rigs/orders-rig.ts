@@ -68,7 +68,7 @@ export async function createOrdersRig(
     files,
     wallet,
     pricing,
-    ...{ customers: ground.customers, audit: ground.audit },
+    ...{ customers: ground.customers, audit: ground.audit, promotions: ground.promotions },
     db,
     ...createPurses(db, ground.ledger, wallet),
     wanted: createCartOf({ pricing, clock }),

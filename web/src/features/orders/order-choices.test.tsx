@@ -1,5 +1,6 @@
 import { changeChoicesEndpoint, priceChoicesEndpoint } from '@hako/contract/orders/choices';
 import { OrderDetail } from '@hako/contract/orders/detail';
+import type { CouponEffect } from '@hako/contract/promotions/promotions';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { allowed } from '../../../test-support/allowed.ts';
@@ -25,15 +26,18 @@ const orderOf = (parts: Partial<OrderDetail> = {}): OrderDetail =>
       actual_vnd: null,
     },
     ...{ quote_ends_at: null, lapsed_quote: null, may_cancel: false },
-    may_change: { way: true, door: true },
+    ...{ discount_codes: [], may_change: { way: true, door: true } },
     ...{ created_at: '2026-01-01T00:00:00Z', moved_at: '2026-01-01T00:00:00Z' },
     ...parts,
   });
 
-function open(parts: Partial<OrderDetail> = {}, addresses = [HOME]) {
+function open(
+  parts: Partial<OrderDetail> = {},
+  { addresses = [HOME], effects = [] as CouponEffect[] } = {},
+) {
   answerOffers(server, addresses);
-  const reply = { status: true, success: true, data: breakdownOf() } as const;
-  server.answer(priceChoicesEndpoint, reply);
+  const reply = { status: true, success: true, data: breakdownOf(), coupons: [] } as const;
+  server.answer(priceChoicesEndpoint, { ...reply, coupons: effects });
   server.answer(changeChoicesEndpoint, reply);
   return show(<OrderChoices order={orderOf(parts)} />, {
     at: '/account/quotes/HK1',
@@ -51,16 +55,50 @@ it('only what was changed is sent, with the second payment that was shown', asyn
     'SEA-SGN',
   );
   expect(await sheet.findByText(/^Lần 2 từ khoảng 250\.000.+ thành khoảng 300\.000/)).toBeTruthy();
-  expect(sheet.queryByRole('textbox', { name: 'Mã giảm giá' })).toBeNull();
   await user.click(save);
   await expect
     .poll(() => server.asked(changeChoicesEndpoint).map(({ body }) => body))
     .toEqual([{ ship_mode: 'SEA-SGN', agreed_second_payment: 300_000 }]);
 });
 
+it('of the codes that are added only those that take something off are sent', async () => {
+  const effect = {
+    label: '',
+    discount_vnd: 0,
+    first_discount_vnd: 0,
+    line_id: null,
+    refusal: null,
+  };
+  const refusal = { code: 'x', message: 'Không dùng được mã.', reason: 'Đơn đã trả lần 1.' };
+  const user = open(
+    { discount_codes: ['CHAOHAKO'] },
+    {
+      effects: [
+        { ...effect, code: 'CUOC10', label: 'Giảm cước (CUOC10)', discount_vnd: 30_000 },
+        { ...effect, code: 'HANG30', refusal },
+      ],
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Đổi địa chỉ, vận chuyển, dịch vụ' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('Đơn này đã dùng mã CHAOHAKO.')).toBeTruthy();
+  for (const code of ['cuoc10', 'hang30']) {
+    await user.type(sheet.getByRole('textbox', { name: 'Mã giảm giá' }), code);
+    await user.click(sheet.getByRole('button', { name: 'Áp dụng mã' }));
+  }
+  expect(await sheet.findByText(/Không dùng được mã\. Đơn đã trả lần 1/)).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Lưu thay đổi' }));
+  await expect
+    .poll(() => server.asked(changeChoicesEndpoint).map(({ body }) => body))
+    .toEqual([{ discount_codes: ['CUOC10'], agreed_second_payment: 300_000 }]);
+});
+
 it('an order without an address asks for one', async () => {
   const nowhere = { id: '', receiver: '', phone: '', text: '' };
-  const user = open({ address: nowhere, may_change: { way: false, door: true } }, []);
+  const user = open(
+    { address: nowhere, may_change: { way: false, door: true } },
+    { addresses: [] },
+  );
   expect(screen.getByText(/chưa có địa chỉ nhận hàng/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Thêm địa chỉ' }));
   const sheet = within(await screen.findByRole('dialog'));

@@ -1,4 +1,8 @@
-import { changeChoicesEndpoint, priceChoicesEndpoint } from '@hako/contract/orders/choices';
+import {
+  type ChangedChoices,
+  changeChoicesEndpoint,
+  priceChoicesEndpoint,
+} from '@hako/contract/orders/choices';
 import type { CheckoutChoices as Choices } from '@hako/contract/kit/checkout-choices';
 import type { OrderDetail } from '@hako/contract/orders/detail';
 import type { BreakdownReply } from '@hako/contract/pricing/pricing';
@@ -8,7 +12,8 @@ import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { type ApiRefusal, isRefusal } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
-import { CheckoutChoices } from '../../parts/choices/checkout-choices.tsx';
+import type { CouponEffect } from '@hako/contract/promotions/promotions';
+import { CheckoutChoices, usableCodes } from '../../parts/choices/checkout-choices.tsx';
 import { useOffers } from '../../parts/choices/use-offers.ts';
 import { formatDong } from '../../text/money.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -21,7 +26,8 @@ import { toast } from '../../ui/frames/toast.tsx';
 type Breakdown = Static<typeof BreakdownReply>;
 
 /**
- * Changes what was chosen at checkout, as long as it may; asks for an address where there is none.
+ * Changes what was chosen at checkout and adds coupons, as long as it may; asks for an address
+ * where there is none.
  */
 export function OrderChoices({ order }: { readonly order: OrderDetail }) {
   const [isOpen, setOpen] = useState(false);
@@ -71,12 +77,9 @@ function ChangeSheet({
   const [choices, choose] = useState(() => choicesOf(order));
   const asked = changesOf(order, choices);
   const price = usePriced(order.code, asked);
+  const changed = withUsable(asked, price.effects);
   const change = useAction((second: number, idempotencyKey) =>
-    call(
-      changeChoicesEndpoint,
-      { params: { code: order.code }, body: { ...asked, agreed_second_payment: second } },
-      { idempotencyKey },
-    ),
+    save(order.code, { ...changed, agreed_second_payment: second }, idempotencyKey),
   );
   const second = price.breakdown?.second_payment.likely;
   async function run() {
@@ -95,7 +98,7 @@ function ChangeSheet({
           kind="main"
           isWide
           isBusy={change.isBusy}
-          disabled={second === undefined || Object.keys(asked).length === 0}
+          disabled={second === undefined || Object.keys(changed).length === 0}
           onClick={() => void run()}
         >
           Lưu thay đổi
@@ -110,15 +113,31 @@ function ChangeSheet({
           kept={{ id: order.address.id, text: order.address.text }}
           may={order.may_change}
           breakdowns={price.breakdown ? [price.breakdown] : []}
-          effects={undefined}
+          effects={price.effects}
           isBusy={second === undefined}
         />
+        <CouponsOfOrder codes={order.discount_codes} />
         <NewSecondPayment order={order} second={second} />
         <RefusalNote refusal={change.refusal ?? price.refusal} />
       </Stack>
     </Sheet>
   );
 }
+
+const save = (code: string, body: ChangedChoices, idempotencyKey: string) =>
+  call(changeChoicesEndpoint, { params: { code }, body }, { idempotencyKey });
+
+/** The same, with only those codes that take something off. */
+function withUsable(
+  { discount_codes: _, ...rest }: ReturnType<typeof changesOf>,
+  effects: readonly CouponEffect[] | undefined,
+) {
+  const codes = usableCodes(effects);
+  return codes.length > 0 ? { ...rest, discount_codes: codes } : rest;
+}
+
+const CouponsOfOrder = ({ codes }: { readonly codes: readonly string[] }) =>
+  codes.length > 0 ? <p>Đơn này đã dùng mã {codes.join(', ')}.</p> : null;
 
 /** What the second payment was forecast at, and what it would be. */
 function NewSecondPayment({
@@ -140,13 +159,17 @@ function NewSecondPayment({
 }
 
 /** Only what differs from the order. */
-function changesOf(order: OrderDetail, { address_id, ship_mode, services_extra, note }: Choices) {
+function changesOf(
+  order: OrderDetail,
+  { address_id, ship_mode, services_extra, note, discount_codes }: Choices,
+) {
   const isSame = services_extra.toSorted().join() === [...order.services].sort().join();
   return {
     ...(address_id && address_id !== order.address.id ? { address_id } : {}),
     ...(ship_mode && ship_mode !== order.ship_mode ? { ship_mode } : {}),
     ...(isSame ? {} : { services_extra }),
     ...((note ?? '').trim() === (order.note ?? '') ? {} : { note: (note ?? '').trim() }),
+    ...(discount_codes.length > 0 ? { discount_codes } : {}),
   };
 }
 
@@ -154,6 +177,8 @@ interface Priced {
   /** What was asked; an answer to another question is not shown. */
   readonly of: string;
   readonly breakdown?: Breakdown;
+  /** What each code takes off. */
+  readonly effects?: readonly CouponEffect[];
   readonly refusal?: ApiRefusal;
 }
 
@@ -171,7 +196,7 @@ function usePriced(code: string, asked: ReturnType<typeof changesOf>): Priced {
       stop.signal.aborted ? undefined : setKnown({ of: key, ...answer });
     const timer = setTimeout(() => {
       call(priceChoicesEndpoint, { params: { code }, body }, { signal: stop.signal }).then(
-        ({ data }) => take({ breakdown: data }),
+        ({ data, coupons }) => take({ breakdown: data, effects: coupons }),
         (error: unknown) => (isRefusal(error) ? take({ refusal: error }) : undefined),
       );
     }, PAUSE_MS);

@@ -30,7 +30,7 @@ interface Props {
   readonly offers: Offers;
   /** The address that an order has, though it may have left the book. */
   readonly kept?: KeptAddress;
-  /** What may still be changed; all of it, and coupons used, when absent. */
+  /** What may still be changed; all of it when absent. */
   readonly may?: { readonly way: boolean; readonly door: boolean };
   /** What is bought costs this with these choices; empty until it is known. */
   readonly breakdowns: readonly Breakdown[];
@@ -76,7 +76,7 @@ export function CheckoutChoices(props: Props) {
         value={choices.note ?? ''}
         onChange={(event) => put({ note: event.currentTarget.value })}
       />
-      {may ? null : (
+      {may?.way === false ? null : (
         <CouponField
           codes={choices.discount_codes}
           effects={effects}

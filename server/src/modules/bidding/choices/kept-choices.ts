@@ -1,6 +1,6 @@
 import { isActive } from '@hako/contract/bidding/bid-status';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import type { CouponTried } from '../coupons/try-coupons.ts';
+import type { CouponTried } from '../../pricing/index.ts';
 import type { Bidder, BiddingDeps } from '../deps.ts';
 import { findNewestBid } from '../placing/bid-store.ts';
 

@@ -1,16 +1,14 @@
 import type { previewBidEndpoint } from '@hako/contract/bidding/preview';
 import type { BidBody, BidReply } from '@hako/contract/bidding/placing';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import type { CouponEffect } from '@hako/contract/promotions/promotions';
 import type { Static } from 'typebox';
 import { dong, yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { breakdownRowOf } from '../../pricing/index.ts';
+import { breakdownRowOf, couponEffectOf } from '../../pricing/index.ts';
 import { BY_HAND_MESSAGE, outbidAtOnceMessage, PLACED_MESSAGE } from '../watching/bid-texts.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import type { Bidding } from '../bidding.ts';
-import type { CouponTried } from '../coupons/try-coupons.ts';
 
 type Body = Static<typeof BidBody>;
 type Reply = Static<typeof BidReply>;
@@ -132,26 +130,10 @@ export async function answerPreview(
       maximum: maximum ?? null,
       hold,
       breakdown: breakdown ? breakdownRowOf(breakdown, [0]) : null,
-      coupons: coupons.map(effectOf),
+      coupons: coupons.map(couponEffectOf),
     },
   };
 }
-
-const effectOf = (tried: CouponTried): CouponEffect =>
-  'refusal' in tried
-    ? {
-        ...{ code: tried.code, label: '', discount_vnd: 0, first_discount_vnd: 0, line_id: null },
-        refusal: {
-          code: tried.refusal.code,
-          message: tried.refusal.sentence,
-          reason: String(tried.refusal.facts.reason ?? ''),
-        },
-      }
-    : {
-        ...{ code: tried.code, label: tried.label, line_id: null, refusal: null },
-        discount_vnd: tried.off,
-        first_discount_vnd: tried.firstOff,
-      };
 
 const servicesOf = (codes: readonly string[] | null | undefined): string[] =>
   (codes ?? []).filter((code) => code !== NO_SERVICE);

@@ -2,7 +2,7 @@ import { LIMITS } from '@hako/contract/kit/limits';
 import type { Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { bidStepAt } from '../../pricing/index.ts';
+import { bidStepAt, tryCoupons } from '../../pricing/index.ts';
 import type { Bidder, BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid } from '../rules/bid.ts';
 import { minimumBid } from './rules/next-bids.ts';
@@ -12,7 +12,7 @@ import { bookBid } from './book-bid.ts';
 import type { Plan } from './bid-plan.ts';
 import { bidderAtChosen, codesToKeep, refuseClosedWay } from '../choices/kept-choices.ts';
 import { type Agreed, priceBid, refuseUnagreed } from './price-bid.ts';
-import { couponsOnBid, tryCoupons } from '../coupons/try-coupons.ts';
+import { couponsOnBid } from '../coupons/coupons-on-bid.ts';
 import { type Lot, readLotNow } from '../watching/read-lot.ts';
 import { sendBid } from '../sending/send-bid.ts';
 

@@ -1,13 +1,13 @@
 import type { Dong, Yen } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { TO_ASK } from '../../marketplaces/index.ts';
-import type { Breakdown } from '../../pricing/index.ts';
+import { type Breakdown, type CouponTried, tryCoupons } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { bidderAtChosen, refuseClosedWay } from '../choices/kept-choices.ts';
 import { preparePurchase } from './prepare-purchase.ts';
 import { refuseMoreThanThere } from './purchase-limits.ts';
 import { freshRate, priceBid, questionOf } from './price-bid.ts';
-import { type CouponTried, couponsOnBid, tryCoupons } from '../coupons/try-coupons.ts';
+import { couponsOnBid } from '../coupons/coupons-on-bid.ts';
 import { pricedItemOf, readLot } from '../watching/read-lot.ts';
 
 export interface PreviewBid {

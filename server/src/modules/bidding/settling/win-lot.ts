@@ -10,7 +10,8 @@ import type { Bidder, BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
 import { moveBid } from './settle-bid.ts';
 import { type BidPrice, priceBid } from '../placing/price-bid.ts';
-import { couponsOnBid, tryCoupons } from '../coupons/try-coupons.ts';
+import { tryCoupons } from '../../pricing/index.ts';
+import { couponsOnBid } from '../coupons/coupons-on-bid.ts';
 import { withoutUsedUp } from '../coupons/without-used-up.ts';
 import { withTax } from '../../marketplaces/index.ts';
 

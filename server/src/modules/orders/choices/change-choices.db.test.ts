@@ -27,15 +27,16 @@ const change = (one: Made, more: Partial<WantedChoices>) =>
   rig.orders.changeChoices(wanting(one, more));
 const read = ({ code }: Made) => rig.orders.read(rig.db, { code });
 const deps = (howGoodsLie = rig.logistics.howGoodsLie) => {
-  const { platform, customers, wallet, pricing, audit } = rig;
-  return { ...platform, clock: rig.clock, customers, wallet, pricing, audit, howGoodsLie };
+  const { platform, customers, wallet, pricing, audit, promotions } = rig;
+  const ground = { customers, wallet, pricing, audit, promotions };
+  return { ...platform, clock: rig.clock, ...ground, howGoodsLie };
 };
 
 it('another way and a service change the second payment as they were told before, and leave a trace', async () => {
   const one = await made();
   const before = await read(one);
   const wish = { shipMode: 'SEA-SGN', services: ['PHOTO'], note: 'Gói kỹ' };
-  const told = await rig.orders.priceChoices(wanting(one, wish));
+  const { order: told } = await rig.orders.priceChoices(wanting(one, wish));
   expect(await read(one)).toEqual(before);
   const agreedSecond = told.price.secondPayment.likely;
   expect(await refusalOf(change(one, { ...wish, agreedSecond: agreedSecond + 1 }))).toBe(
@@ -93,4 +94,60 @@ it('when it is over, nothing changes', async () => {
   );
   const asked = wanting(one, { note: 'x' });
   expect(await refusalOf(priceChoices(deps(), asked))).toBe('orders.choices-closed');
+});
+
+/** A coupon that runs now, used `most` times in all; on what `target` names. */
+async function coupon(code: string, target: string, most: number): Promise<string> {
+  await rig.platform.pool.query(
+    `insert into coupons (id, code, name, description, target, amount_vnd, starts_at, ends_at, total_limit, per_customer_limit, is_listed, created_at)
+     values (gen_random_uuid(), $1, $1, '', $2, 30000, now() - interval '1 day', now() + interval '1 day', $3, 5, true, now())`,
+    [code, target, most],
+  );
+  return code;
+}
+const effects = async (one: Made, ...discountCodes: string[]) =>
+  (await rig.orders.priceChoices(wanting(one, { discountCodes }))).tried.map((tried) =>
+    'refusal' in tried ? tried.refusal.facts.obstacle : tried.off,
+  );
+
+it('a coupon on the second payment is added after the purchase, once, and what is paid stays', async () => {
+  const one = await made();
+  const freight = await coupon('CUOC30', 'freight', 1);
+  const goods = await coupon('HANG30', 'goods', 9);
+  await rig.runJobs();
+  const before = await read(one);
+  expect(before.state).toBe('BOUGHT');
+  expect(await effects(one, goods, freight, 'KHONGCO')).toEqual(['first-paid', 30_000, undefined]);
+  expect(await refusalOf(change(one, { discountCodes: [freight, goods] }))).toBe(
+    'promotions.cannot-apply',
+  );
+  expect(await read(one)).toEqual(before);
+
+  await change(one, { discountCodes: [freight] });
+  const after = await read(one);
+  expect(after).toMatchObject({ couponCodes: [freight], firstPayment: before.firstPayment });
+  expect(before.price.secondPayment.likely - after.price.secondPayment.likely).toBe(30_000);
+  expect(await effects(one, freight)).toEqual(['used-up']);
+  const other = await made();
+  expect(await effects(other, freight)).toEqual(['used-up']);
+});
+
+it('until something is bought a coupon lowers what is held; an order that comes to nothing gives it back', async () => {
+  const one = await made();
+  const code = await coupon('HANG31', 'goods', 3);
+  const { held } = await balance(one.customerId);
+  await change(one, { discountCodes: [code] });
+  expect(held - (await balance(one.customerId)).held).toBe(30_000);
+  expect(await effects(one, code)).toEqual(['on-order']);
+  await inTransaction(rig.db, (trx) =>
+    rig.orders.move(trx, {
+      orderId: one.orderId,
+      to: 'CANCEL',
+      by: { kind: 'customer', id: one.customerId },
+    }),
+  );
+  const { rows } = await rig.platform.pool.query('select used from coupons where code = $1', [
+    code,
+  ]);
+  expect(rows).toEqual([{ used: 0 }]);
 });

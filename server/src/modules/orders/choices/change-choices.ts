@@ -9,25 +9,27 @@ import { firstPaymentLabel } from '../reading/labels.ts';
 import {
   type Changed,
   type ChoicesDeps,
+  isDoor,
   isMoved,
   type WantedChoices,
   withChoices,
 } from './with-choices.ts';
 
 /**
- * Prices an order with other choices, at its own rate and price list; changes nothing. Refusals
- * `orders.not-found`, `orders.choices-closed`, `orders.first-payment-made`, `pricing.unknown-*`,
+ * Prices an order with other choices, at its own rate and price list; changes nothing, and tells of
+ * each new code what it does. Refusals `orders.not-found`, `orders.choices-closed`, `orders.first-payment-made`, `pricing.unknown-*`,
  * `customers.address-not-found`.
  */
-export async function priceChoices(deps: ChoicesDeps, wanted: WantedChoices): Promise<Order> {
+export async function priceChoices(deps: ChoicesDeps, wanted: WantedChoices): Promise<Changed> {
   const order = await findOrder(deps.db, { code: wanted.code });
   refuseUnless(order?.customerId === wanted.customerId, 'orders.not-found');
-  return (await withChoices(deps, order, wanted)).order;
+  return withChoices(deps, order, wanted);
 }
 
 /**
- * A customer changes the choices of an order; an event keeps which ones. Refusals of
- * `priceChoices`, `orders.choices-bound`, `cart.total-changed`, `wallet.not-enough`.
+ * A customer changes the choices of an order, or adds coupons; an event keeps which ones. Refusals
+ * of `priceChoices`, `orders.choices-bound`, `cart.total-changed`, `wallet.not-enough`,
+ * `promotions.*`.
  */
 export async function changeChoices(deps: ChoicesDeps, wanted: WantedChoices): Promise<Order> {
   const known = await findOrder(deps.db, { code: wanted.code });
@@ -58,10 +60,11 @@ export async function applyChoices(
   const goods = await deps.howGoodsLie(trx, id);
   const locked = await lockOrder(trx, id);
   refuseUnless(locked, 'orders.not-found');
-  const { order, changes } = await withChoices(deps, locked, wanted);
+  const { order, changes, tried } = await withChoices(deps, locked, wanted);
+  for (const one of tried) if ('refusal' in one) throw one.refusal;
   if (changes.length === 0) return { order: locked, isChanged: false };
-  const isWay = changes.includes('ship-mode') || changes.includes('services');
-  const isBound = (isWay && goods.isPacked) || (changes.some(isMoved) && goods.isShared);
+  const isBound =
+    (!changes.every(isDoor) && goods.isPacked) || (changes.some(isMoved) && goods.isShared);
   refuseUnless(!isBound, 'orders.choices-bound', { code: order.code });
   const second = order.price.secondPayment.likely;
   const agreed = wanted.agreedSecond ?? second;
@@ -74,7 +77,7 @@ async function bookChoices(
   deps: ChoicesDeps,
   trx: Trx,
   before: Order,
-  { order, changes, by, reason }: Changed & Pick<Applied, 'by' | 'reason'>,
+  { order, changes, by, reason }: Omit<Changed, 'tried'> & Pick<Applied, 'by' | 'reason'>,
 ): Promise<Order> {
   const changed = { ...order, version: before.version + 1 };
   if (
@@ -86,6 +89,8 @@ async function bookChoices(
       amount: changed.price.firstPayment.high,
       label: firstPaymentLabel(order.code),
     });
+  const codes = order.couponCodes.filter((code) => !before.couponCodes.includes(code));
+  await deps.promotions.spend(trx, { customerId: order.customerId, orderId: order.id, codes });
   await updatePrice(trx, changed);
   await updateTerms(trx, changed);
   await updateVersion(trx, order.id, changed.version);
@@ -101,17 +106,18 @@ async function bookChoices(
     before: termsOf(before),
     after: termsOf(changed),
   });
-  // Billing computes the second payment of weighed goods again, for the new address.
-  if (changes.includes('address') && order.measured)
+  // Billing computes the second payment of weighed goods again, by the new choices.
+  if (changes.some((change) => change !== 'note') && order.measured)
     await deps.news.announce(trx, 'order.door-changed', { orderId: order.id });
   await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: order.code });
   return changed;
 }
 
 /** The choices as the audit keeps them, without the words of the customer. */
-const termsOf = ({ address, shipMode, services, price }: Order) => ({
+const termsOf = ({ address, shipMode, services, couponCodes, price }: Order) => ({
   address: address.id,
   ship_mode: shipMode,
   services: [...services],
+  coupons: [...couponCodes],
   second_payment: price.secondPayment.likely,
 });

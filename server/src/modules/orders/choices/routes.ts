@@ -5,10 +5,9 @@ import {
 } from '@hako/contract/orders/choices';
 import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import { listOrderDoorsEndpoint, setOrderDoorEndpoint } from '@hako/contract/desk/order-address';
-import { breakdownRowOf } from '../../pricing/index.ts';
-import type { Order } from '../order.ts';
+import { breakdownRowOf, couponEffectOf } from '../../pricing/index.ts';
 import type { OrdersModule } from '../orders.ts';
-import type { WantedChoices } from './with-choices.ts';
+import type { Changed, WantedChoices } from './with-choices.ts';
 
 /** What was chosen at checkout, changed afterwards. */
 export const choicesRoutes = (orders: OrdersModule): Route[] => [
@@ -16,7 +15,10 @@ export const choicesRoutes = (orders: OrdersModule): Route[] => [
     replyOf(await orders.priceChoices({ code, customerId, ...wantedOf(body) })),
   ),
   route(changeChoicesEndpoint, async ({ params: { code }, body, caller: { customerId } }) =>
-    replyOf(await orders.changeChoices({ code, customerId, ...wantedOf(body) })),
+    replyOf({
+      order: await orders.changeChoices({ code, customerId, ...wantedOf(body) }),
+      tried: [],
+    }),
   ),
   route(listOrderDoorsEndpoint, async ({ params }) => ({ data: await orders.listDoors(params) })),
   route(setOrderDoorEndpoint, async ({ params: { code }, body, caller }) => {
@@ -26,12 +28,17 @@ export const choicesRoutes = (orders: OrdersModule): Route[] => [
   }),
 ];
 
-const replyOf = ({ price }: Order) => ({ ...DONE, data: breakdownRowOf(price, [0]) });
+const replyOf = ({ order: { price }, tried }: Pick<Changed, 'order' | 'tried'>) => ({
+  ...DONE,
+  data: breakdownRowOf(price, [0]),
+  coupons: tried.map(couponEffectOf),
+});
 
 const wantedOf = (body: ChangedChoices): Omit<WantedChoices, 'code' | 'customerId'> => ({
   addressId: body.address_id || undefined,
   shipMode: body.ship_mode || undefined,
   services: body.services_extra ?? undefined,
   note: body.note?.trim() ?? undefined,
+  discountCodes: body.discount_codes ?? undefined,
   agreedSecond: body.agreed_second_payment ?? undefined,
 });

@@ -70,9 +70,9 @@ it('a buyer may not, no order is none, and what is over stays as it is', async (
 /** Sets it with the address book as the product reads it. */
 const withRealBook = () => {
   const { add, edit, remove, readAddress } = realBook(rig.platform);
-  const { platform, wallet, pricing, audit, logistics } = rig;
+  const { platform, wallet, pricing, audit, promotions, logistics } = rig;
   const deps = {
-    ...{ ...platform, clock: rig.clock, wallet, pricing, audit },
+    ...{ ...platform, clock: rig.clock, wallet, pricing, audit, promotions },
     ...{ customers: { ...rig.customers, readAddress }, howGoodsLie: logistics.howGoodsLie },
     notifications: createNotifications({ ...platform, lockPurses: createLedger(rig).lockPurses }),
   };

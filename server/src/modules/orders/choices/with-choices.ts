@@ -1,4 +1,11 @@
-import { refuseUnless } from '../../../kernel/refusal.ts';
+import { type CouponObstacle, couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import {
+  type Breakdown,
+  type CouponTried,
+  type ResolvedCoupon,
+  tryCoupons,
+} from '../../pricing/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { Order, OrderAddress } from '../order.ts';
 import { copyOf } from '../paying/order-address.ts';
@@ -15,29 +22,45 @@ export interface WantedChoices {
   readonly shipMode: string | undefined;
   readonly services: readonly string[] | undefined;
   readonly note: string | undefined;
+  /** Codes to use besides those of the order, as the customer typed them. */
+  readonly discountCodes?: readonly string[] | undefined;
   /** The second payment that the customer was shown, in đồng; any other one is refused. */
   readonly agreedSecond?: number | undefined;
 }
 
 export type ChoicesDeps = Pick<
   OrdersDeps,
-  'db' | 'clock' | 'live' | 'news' | 'customers' | 'wallet' | 'pricing' | 'audit' | 'howGoodsLie'
+  | 'db'
+  | 'clock'
+  | 'live'
+  | 'news'
+  | 'customers'
+  | 'wallet'
+  | 'pricing'
+  | 'audit'
+  | 'howGoodsLie'
+  | 'promotions'
 >;
 
-export type Change = 'address' | 'ship-mode' | 'services' | 'note';
+export type Change = 'address' | 'ship-mode' | 'services' | 'note' | 'coupons';
 
-/** The order with its new choices, and which of them differ. */
+/** The order with its new choices, which of them differ, and what each new code does. */
 export interface Changed {
   readonly order: Order;
   readonly changes: readonly Change[];
+  readonly tried: readonly CouponTried[];
 }
+
+/** Goods that are packed keep the others. */
+export const isDoor = (change: Change): boolean => change === 'address' || change === 'note';
 
 /** Orders in one box go to one address by one way. */
 export const isMoved = (change: Change): boolean => change === 'address' || change === 'ship-mode';
 
 /**
- * Prices the order as it would be with these choices. Refusals `orders.choices-closed`,
- * `orders.first-payment-made`, `customers.address-not-found`, `pricing.unknown-*`.
+ * Prices the order as it would be with these choices. A code that cannot be used is told and left
+ * out. Refusals `orders.choices-closed`, `orders.first-payment-made`,
+ * `customers.address-not-found`, `pricing.unknown-*`.
  */
 export async function withChoices(
   deps: ChoicesDeps,
@@ -54,18 +77,17 @@ export async function withChoices(
     services: [...new Set(wanted.services ?? order.services)],
     note: (wanted.note ?? order.note) || undefined,
   };
+  const discountCodes = wanted.discountCodes ?? [];
   await refuseClosedWay(deps, next.shipMode, order.shipMode);
-  const changes = changesBetween(order, next);
+  const changes = changesBetween(order, next, discountCodes);
   const may = changeableIn(order.state);
   refuseUnless(
-    changes.every((change) =>
-      change === 'ship-mode' || change === 'services' ? may.way : may.door,
-    ),
+    changes.every((change) => (isDoor(change) ? may.door : may.way)),
     'orders.choices-closed',
     { code: order.code, state: STATES[order.state].label },
   );
-  if (changes.every((change) => change === 'note'))
-    return { order: { ...order, ...next }, changes };
+  const changed = { ...order, ...next };
+  if (changes.every((change) => change === 'note')) return { order: changed, changes, tried: [] };
   const question = {
     ...order.question,
     shipMode: next.shipMode,
@@ -75,15 +97,45 @@ export async function withChoices(
     ...(changes.some(isMoved) ? { expectedCarriage: undefined } : {}),
     rate: order.rate,
   };
-  const price = await deps.pricing.price(question, promisedAt(order));
-  const firstPayment = price.firstPayment.likely;
-  // The bill asks for a higher first payment; a lower one would owe the customer a refund.
-  refuseUnless(
-    order.state === 'CONFIRMED' || firstPayment >= order.firstPayment,
-    'orders.first-payment-made',
-  );
-  return { order: { ...order, ...next, question, price, firstPayment }, changes };
+  return { changes, ...(await priced(deps, { ...changed, question }, order, discountCodes)) };
 }
+
+async function priced(
+  deps: ChoicesDeps,
+  changed: Order,
+  before: Order,
+  discountCodes: readonly string[],
+): Promise<Pick<Changed, 'order' | 'tried'>> {
+  // The bill asks for a higher first payment; a lower one would owe the customer a refund.
+  const isOpen = (price: Breakdown) =>
+    before.state === 'CONFIRMED' || price.firstPayment.likely >= before.firstPayment;
+  const askedWith = (more: readonly ResolvedCoupon[]) => ({
+    ...changed.question,
+    coupons: [...(changed.question.coupons ?? []), ...more],
+  });
+  const priceWith = async (more: readonly ResolvedCoupon[]) => {
+    const price = await deps.pricing.price(askedWith(more), promisedAt(before));
+    const code = more.at(-1)?.code;
+    if (code === undefined) refuseUnless(isOpen(price), 'orders.first-payment-made');
+    else if (before.couponCodes.includes(code)) throw cannotApply(code, 'on-order');
+    else if (!isOpen(price)) throw cannotApply(code, 'first-paid');
+    return price;
+  };
+  const { customerId, listing } = changed;
+  const { coupons, tried } = await tryCoupons(
+    { resolveCoupons: deps.promotions.resolveForSite },
+    { customerId, site: listing.site, discountCodes },
+    priceWith,
+  );
+  const price = await priceWith(coupons);
+  const couponCodes = [...before.couponCodes, ...coupons.map(({ code }) => code)];
+  const firstPayment = price.firstPayment.likely;
+  const order = { ...changed, question: askedWith(coupons), price, firstPayment, couponCodes };
+  return { order, tried };
+}
+
+const cannotApply = (code: string, obstacle: CouponObstacle): Refusal =>
+  new Refusal('promotions.cannot-apply', couponObstacle(code, obstacle));
 
 /** The same entry of the address book, and nothing of it was changed since it was chosen. */
 const isSameDoor = (before: OrderAddress, next: OrderAddress): boolean =>
@@ -92,13 +144,15 @@ const isSameDoor = (before: OrderAddress, next: OrderAddress): boolean =>
 function changesBetween(
   before: Order,
   next: Pick<Order, 'address' | 'shipMode' | 'services' | 'note'>,
+  discountCodes: readonly string[],
 ): Change[] {
   const isSame: Readonly<Record<Change, boolean>> = {
     address: isSameDoor(before.address, next.address),
     'ship-mode': before.shipMode === next.shipMode,
     services: before.services.toSorted().join() === next.services.toSorted().join(),
     note: before.note === next.note,
+    coupons: discountCodes.length === 0,
   };
-  const all: readonly Change[] = ['address', 'ship-mode', 'services', 'note'];
+  const all: readonly Change[] = ['address', 'ship-mode', 'services', 'note', 'coupons'];
   return all.filter((change) => !isSame[change]);
 }

@@ -56,6 +56,7 @@ export async function detailOf(
     price_question: task?.state === 'price' ? await questionOf(deps, order, task) : null,
     lapsed_quote: await lapsedQuoteOf(deps, order, events),
     quote_ends_at: quoteEndOf(order)?.toISOString() ?? null,
+    discount_codes: [...order.couponCodes],
     may_change: changeableIn(order.state),
     may_cancel: mayMove(order.state, 'CANCEL', ['customer']),
     created_at: order.createdAt.toISOString(),

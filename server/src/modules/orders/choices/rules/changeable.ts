@@ -15,7 +15,7 @@ const BEFORE_BILL: ReadonlySet<OrderState> = new Set([
 
 /** What a customer may still change of an order. */
 export interface Changeable {
-  /** Ship mode and services. */
+  /** Ship mode, services and coupons. */
   readonly way: boolean;
   /** Address and note. */
   readonly door: boolean;

@@ -1,9 +1,7 @@
 import { couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Breakdown, ResolvedCoupon } from '../../pricing/index.ts';
-import type { Bidder, BiddingDeps } from '../deps.ts';
-import type { LockedTerms, WatchedAuction } from '../rules/bid.ts';
-import { type BidTerms, priceBid } from '../placing/price-bid.ts';
+import type { Breakdown } from '../calculator/rules/breakdown.ts';
+import type { ResolvedCoupon } from '../calculator/rules/price-input.ts';
 
 /**
  * What one code takes off the landed total and the first payment in đồng, or why it cannot be used.
@@ -23,6 +21,13 @@ interface TriedCoupons {
   readonly tried: readonly CouponTried[];
 }
 
+/** What a customer's codes are worth at a marketplace; `resolveForSite` of promotions. */
+type ResolveCoupons = (
+  customerId: string,
+  site: string,
+  codes: readonly string[],
+) => Promise<readonly ResolvedCoupon[]>;
+
 interface AskedCoupons {
   readonly customerId: string;
   readonly site: string;
@@ -34,7 +39,7 @@ interface AskedCoupons {
  * it. `price` is asked once for each, and once without any.
  */
 export async function tryCoupons(
-  deps: Pick<BiddingDeps, 'resolveCoupons'>,
+  { resolveCoupons }: { readonly resolveCoupons: ResolveCoupons },
   { customerId, site, discountCodes = [] }: AskedCoupons,
   price: (coupons: readonly ResolvedCoupon[]) => Promise<Breakdown>,
 ): Promise<TriedCoupons> {
@@ -44,7 +49,7 @@ export async function tryCoupons(
   let before = await price([]);
   for (const code of new Set(discountCodes)) {
     try {
-      const [coupon] = await deps.resolveCoupons(customerId, site, [code]);
+      const [coupon] = await resolveCoupons(customerId, site, [code]);
       if (!coupon || coupons.some((known) => known.code === coupon.code)) continue;
       const after = await price([...coupons, coupon]);
       const off = before.landedTotal.likely - after.landedTotal.likely;
@@ -61,9 +66,3 @@ export async function tryCoupons(
   }
   return { coupons, tried };
 }
-
-/** What a lot costs with coupons; for `tryCoupons`. */
-export const couponsOnBid =
-  (deps: BiddingDeps, lot: WatchedAuction, terms: BidTerms, bidder: Bidder, locked?: LockedTerms) =>
-  async (coupons: readonly ResolvedCoupon[]): Promise<Breakdown> =>
-    (await priceBid(deps, lot, { ...terms, coupons }, bidder, locked)).breakdown;
