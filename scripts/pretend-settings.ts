@@ -108,6 +108,11 @@ const moneySettings = (sim: string) => ({
   HAKO_COMPANY_NAME: 'Công ty TNHH Hako (thử nghiệm)',
   HAKO_COMPANY_TAX_CODE: '0312345673',
   HAKO_COMPANY_ADDRESS: '12 Nguyễn Huệ, Phường Sài Gòn, TP. Hồ Chí Minh',
+  HAKO_EINVOICE_URL: `${sim}/einvoice`,
+  HAKO_EINVOICE_USERNAME: '0312345673',
+  HAKO_EINVOICE_PASSWORD: 'pretend-einvoice-password',
+  HAKO_EINVOICE_TEMPLATE: '1/001',
+  HAKO_EINVOICE_SERIES: 'CyyTHK',
   HAKO_BANK_ACCOUNTS: '970436:1017588888:CONG TY HAKO;970422:0912777888:CONG TY HAKO',
 });
 

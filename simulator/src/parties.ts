@@ -3,6 +3,7 @@ import { plugin as amazon } from './amazon/plugin.ts';
 import { plugin as bank } from './bank/plugin.ts';
 import { plugin as carriers } from './carriers/plugin.ts';
 import { plugin as control } from './control/plugin.ts';
+import { plugin as einvoice } from './einvoice/plugin.ts';
 import { plugin as google } from './google/plugin.ts';
 import { plugin as mail } from './mail/plugin.ts';
 import { plugin as mercari } from './mercari/plugin.ts';
@@ -30,6 +31,7 @@ export const parties: readonly Party[] = [
   mail,
   push,
   carriers,
+  einvoice,
   google,
   rates,
   yahooAuctions,
