@@ -76,6 +76,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   orders: ['bidding', 'files', 'logistics', 'support', 'translation'],
   logistics: ['files', 'shipping'],
   billing: ['customers'],
+  invoicing: ['staff'],
   support: ['bidding', 'billing', 'files', 'staff', 'translation'],
   messages: ['files', 'staff'],
   desk: [
@@ -83,6 +84,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
     'bidding',
     'content',
     'float',
+    'invoicing',
     'ledger',
     'messages',
     'negotiation',

@@ -2,6 +2,11 @@ import { createHmac } from 'node:crypto';
 import { type Carrier, createGhn, createGhtk, createViettelPost } from './modules/billing/index.ts';
 import type { Customers } from './modules/customers/index.ts';
 import { BUYER_PATIENCE_MS, type Marketplaces, type Site } from './modules/marketplaces/index.ts';
+import {
+  createViettelSinvoice,
+  type InvoiceProvider,
+  ownReceipts,
+} from './modules/invoicing/index.ts';
 import type { OutsideChannels } from './modules/notifications/index.ts';
 import type { PurchaseAgent } from './modules/orders/index.ts';
 import type { Config } from './config.ts';
@@ -46,6 +51,26 @@ export function carriersOf({ config, clock }: Pick<Platform, 'config' | 'clock'>
       ? [createViettelPost(http('viettel-post', viettelPost.url), viettelPost, sender)]
       : []),
   ];
+}
+
+/**
+ * Whoever numbers what customers get for their money: the provider of electronic invoices that the
+ * settings name, else receipts of our own. Undefined: nobody said who we are.
+ */
+export function invoiceProviderOf(
+  platform: Pick<Platform, 'config' | 'clock' | 'db'>,
+): InvoiceProvider | undefined {
+  const { config, clock } = platform;
+  const { company, einvoice } = config;
+  if (!company) return undefined;
+  if (!einvoice || !company.taxCode) return ownReceipts(platform);
+  const http = createHttpClient({ source: 'viettel-sinvoice', baseUrl: einvoice.url, clock });
+  return createViettelSinvoice({
+    http,
+    clock,
+    config: einvoice,
+    supplierTaxCode: company.taxCode,
+  });
 }
 
 /** Two mails of news to one person are so many gatherings apart. */

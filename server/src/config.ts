@@ -1,4 +1,5 @@
 import { type CarrierSettings, readCarrierSettings } from './config/carriers.ts';
+import { unlawfulReceipts } from './config/einvoice.ts';
 import { type FilesConfig, readFiles } from './config/files.ts';
 import { type MoneyConfig, readMoney } from './config/money.ts';
 import { type ObservationConfig, readObservation } from './config/observation.ts';
@@ -48,6 +49,7 @@ export function readConfig(env: Environment = process.env): Config {
   // Only an address that somebody set is judged, not the default one.
   const publicUrl = settings.optional('HAKO_PUBLIC_URL') ?? '';
   problems.push(...unsafeSettings({ ...config, publicUrl }));
+  problems.push(...unlawfulReceipts(config.environment, config.company?.taxCode, config.einvoice));
   if (config.environment === 'production') problems.push(...unencryptedAddresses(env));
   if (problems.length > 0) throw new ConfigError(`Hako cannot start:\n- ${problems.join('\n- ')}`);
   return config;

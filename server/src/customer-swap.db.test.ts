@@ -24,6 +24,7 @@ const READ_BY_NAME = [
   '/api/bids/{id}/receipt',
   '/api/files/{id}',
   '/api/invoices/{id}/pdf',
+  '/api/invoices/{id}/xml',
   '/api/me/messages/{id}',
   '/api/me/orders/{code}',
   '/api/saved-searches/{id}/finds',

@@ -20,6 +20,7 @@ export const DESK_ROUTES = [
       route('desk/place-counts/:id', 'pages/desk/counting/count.tsx'),
       route('desk/approvals', 'pages/desk/money/approvals.tsx'),
       route('desk/books', 'pages/desk/books/rates.tsx'),
+      route('desk/invoices', 'pages/desk/books/invoices.tsx'),
       route('desk/reports', 'pages/desk/reports/margin.tsx'),
       ...['balances', 'forecast', 'states', 'trade', 'buyers'].map((name) =>
         route(`desk/reports/${name}`, `pages/desk/reports/${name}.tsx`),

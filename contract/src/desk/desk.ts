@@ -74,6 +74,7 @@ const Page = Type.Union([
   Type.Literal('counts'),
   Type.Literal('float'),
   Type.Literal('customs'),
+  Type.Literal('invoices'),
 ]);
 export type DeskPage = Static<typeof Page>;
 

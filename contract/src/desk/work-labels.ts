@@ -49,6 +49,7 @@ const PAGE_LABELS: Readonly<Record<PageWorkKind, string>> = {
   'unknown-vn': 'Kiện chưa rõ · kho Việt Nam',
   'customs-gate': 'Thông quan',
   'customs-held': 'Kiện bị hải quan giữ',
+  invoice: 'Hóa đơn chưa phát hành',
   'float-low': 'Tài khoản yên sắp hết',
   'float-unsorted': 'Khoản mua chưa rõ tài khoản trả',
 };

@@ -28,6 +28,7 @@ export const PAGE_OF_WORK = {
   'unknown-vn': 'unknown-parcels',
   'customs-gate': 'customs',
   'customs-held': 'customs',
+  invoice: 'invoices',
   'float-low': 'float',
   'float-unsorted': 'float',
 } as const satisfies Readonly<Record<string, DeskPage>>;

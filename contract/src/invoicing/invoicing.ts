@@ -1,16 +1,21 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
 
-const Buyer = Type.Object({
+export const Buyer = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 200 }),
   tax_code: Type.Optional(Type.String({ maxLength: 20 })),
   address: Type.Optional(Type.String({ maxLength: 300 })),
 });
 
+/** An electronic invoice, or a receipt of ours, which is none by law. */
+export const PaperKind = Type.Union([Type.Literal('invoice'), Type.Literal('receipt')]);
+export type PaperKind = Static<typeof PaperKind>;
+
 export const InvoiceRow = Type.Object({
   id: Type.String(),
+  paper: PaperKind,
   bill_code: Type.String(),
   series: Type.Union([Type.String(), Type.Null()]),
   number: Type.Union([Type.Integer(), Type.Null()], {
@@ -28,7 +33,7 @@ export const issueInvoiceEndpoint = endpoint({
   path: '/api/invoices',
   access: 'customer',
   summary:
-    'The invoice of a paid bill, for me or a company of mine; asked again it is the same one.',
+    'The invoice of a paid bill, for me or a company of mine; asked again it is the same one. A provider issues it within minutes; a receipt has its number at once.',
   body: Type.Object({ bill_code: Type.String({ maxLength: 40 }), buyer: Buyer }),
   reply: Type.Object({ status: Type.Boolean(), data: InvoiceRow }),
   refusals: [
@@ -53,6 +58,7 @@ export const listInvoicesEndpoint = endpoint({
   }),
   reply: Type.Object({
     status: Type.Boolean(),
+    paper: Type.Union([PaperKind, Type.Null()], { description: 'what is issued here now' }),
     results: Type.Array(InvoiceRow),
     pagination: Pagination,
   }),
@@ -62,11 +68,23 @@ export const readInvoicePaperEndpoint = endpoint({
   method: 'GET',
   path: '/api/invoices/{id}/pdf',
   access: 'customer',
-  summary: 'An invoice of mine on paper (PDF).',
+  summary: 'An invoice of mine as its provider made it, or a receipt (PDF).',
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
   reply: Type.Unknown(),
   replyKind: 'file',
-  refusals: ['invoicing.not-found'],
+  refusals: ['invoicing.not-found', 'invoicing.not-issued', 'invoicing.file-not-here'],
+  limitPerMinute: EXPORTS_PER_MINUTE,
+});
+
+export const readInvoiceOriginalEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/invoices/{id}/xml',
+  access: 'customer',
+  summary: 'The signed original of an electronic invoice of mine (XML).',
+  params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+  reply: Type.Unknown(),
+  replyKind: 'file',
+  refusals: ['invoicing.not-found', 'invoicing.not-issued', 'invoicing.file-not-here'],
   limitPerMinute: EXPORTS_PER_MINUTE,
 });
 
@@ -74,7 +92,7 @@ export const exportInvoicesEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/invoices/export',
   access: { staff: ['accountant'] },
-  summary: 'Invoices issued in some days as a spreadsheet, oldest first.',
+  summary: 'Invoices and receipts issued in some days as a spreadsheet, oldest first.',
   query: Type.Object({
     from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }),
     to: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }),

@@ -28,5 +28,23 @@ export const INVOICING_REFUSALS = {
     status: 409,
     sentence: 'Hóa đơn của phiếu này đã xuất cho {buyer}. Cần đổi thông tin, bạn liên hệ kế toán.',
   },
+  'invoicing.not-issued': {
+    status: 409,
+    sentence:
+      'Hóa đơn này chưa phát hành xong. Hako đang chờ nhà cung cấp hóa đơn điện tử trả lời, bạn xem lại sau ít phút.',
+  },
+  'invoicing.file-not-here': {
+    status: 409,
+    sentence: 'Hóa đơn đã phát hành, file đang được lấy về. Bạn tải lại sau ít phút.',
+  },
+  'invoicing.already-issued': {
+    status: 409,
+    sentence: 'Hóa đơn này đã phát hành, không gửi lại nữa.',
+  },
+  'invoicing.on-its-way': {
+    status: 409,
+    sentence:
+      'Hóa đơn này có thể đã tới nhà cung cấp nên chưa đổi được người mua. Hãy gửi lại mà không đổi, hoặc chờ câu trả lời.',
+  },
   'invoicing.not-found': { status: 404, sentence: 'Không tìm thấy hóa đơn này.' },
 } as const satisfies RefusalTexts;

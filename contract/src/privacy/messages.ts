@@ -43,6 +43,10 @@ export const ERASURE_OBSTACLES = {
     link: '/account/wallet/withdraw',
   },
   'open-claims': { sentence: 'Bạn còn khoản chuyển đang nhờ tra soát.', link: '/account/wallet' },
+  'open-invoices': {
+    sentence: 'Bạn còn hóa đơn chưa phát hành xong.',
+    link: '/account/invoices',
+  },
   'open-complaints': {
     sentence: 'Bạn còn khiếu nại chưa giải quyết.',
     link: '/account/complaints',

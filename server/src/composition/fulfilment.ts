@@ -1,7 +1,7 @@
-import { carriersOf, purchaseAgentOf } from '../adapters.ts';
+import { carriersOf, invoiceProviderOf, purchaseAgentOf } from '../adapters.ts';
 import { createBilling } from '../modules/billing/index.ts';
 import { createFiles } from '../modules/files/index.ts';
-import { createInvoicing, ownIssuer } from '../modules/invoicing/index.ts';
+import { createInvoicing } from '../modules/invoicing/index.ts';
 import { createLogistics } from '../modules/logistics/index.ts';
 import { createOrders } from '../modules/orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -64,6 +64,7 @@ export function buildFulfilment(
     addressOf: customers.readAddress,
     carriers: carriersOf(platform),
   });
-  const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
+  const provider = invoiceProviderOf(platform);
+  const invoicing = createInvoicing({ ...platform, billing, wallet, audit: staff.audit, provider });
   return { files, orders, logistics, billing, invoicing };
 }

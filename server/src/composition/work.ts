@@ -5,6 +5,7 @@ import { contentWork } from '../modules/content/index.ts';
 import { customersOwnTasks } from '../modules/customers/index.ts';
 import { createDesk } from '../modules/desk/index.ts';
 import { floatWork } from '../modules/float/index.ts';
+import { invoicingWork } from '../modules/invoicing/index.ts';
 import { logisticsWork } from '../modules/logistics/index.ts';
 import { createMessages, messagesWork } from '../modules/messages/index.ts';
 import { negotiationWork } from '../modules/negotiation/index.ts';
@@ -22,6 +23,7 @@ const WAITING_WORK = [
   ...ordersWork,
   ...logisticsWork,
   ...billingWork,
+  ...invoicingWork,
   ...privacyWork,
   ...approvalsWork,
   ...pricingWork,

@@ -1,3 +1,4 @@
+import { type EinvoiceConfig, readEinvoice } from './einvoice.ts';
 import type { Settings } from './settings.ts';
 
 /** Where money comes in, and who we are on invoices. */
@@ -16,10 +17,14 @@ export interface MoneyConfig {
     | undefined;
   /** Our receiving bank accounts: `BIN:account:NAME` separated by `;`. */
   readonly bankAccounts: readonly BankAccount[];
-  /** Who we are on invoices; undefined: none are issued. */
+  /**
+   * Who we are on invoices; undefined: none are issued. Without a tax code there are receipts
+   * alone.
+   */
   readonly company:
-    | { readonly name: string; readonly taxCode: string; readonly address: string }
+    | { readonly name: string; readonly taxCode: string | undefined; readonly address: string }
     | undefined;
+  readonly einvoice: EinvoiceConfig | undefined;
 }
 
 interface BankAccount {
@@ -31,6 +36,7 @@ interface BankAccount {
 /** The part of the settings that is about money. */
 export function readMoney(settings: Settings): MoneyConfig {
   const { text, optional, withUrl } = settings;
+  const einvoice = readEinvoice(settings);
   return {
     sepaySecret: optional('HAKO_SEPAY_SECRET'),
     cassoKey: optional('HAKO_CASSO_KEY'),
@@ -42,13 +48,18 @@ export function readMoney(settings: Settings): MoneyConfig {
       checksumKey: text('HAKO_PAYOS_CHECKSUM_KEY'),
     })),
     bankAccounts: bankAccountsIn(settings),
-    company: optional('HAKO_COMPANY_NAME')
-      ? {
-          name: text('HAKO_COMPANY_NAME'),
-          taxCode: text('HAKO_COMPANY_TAX_CODE'),
-          address: text('HAKO_COMPANY_ADDRESS'),
-        }
-      : undefined,
+    company: companyIn(settings, einvoice !== undefined),
+    einvoice,
+  };
+}
+
+/** A provider of electronic invoices must know whose they are. */
+function companyIn({ optional, text }: Settings, hasProvider: boolean): MoneyConfig['company'] {
+  if (!hasProvider && !optional('HAKO_COMPANY_NAME')) return undefined;
+  return {
+    name: text('HAKO_COMPANY_NAME'),
+    taxCode: hasProvider ? text('HAKO_COMPANY_TAX_CODE') : optional('HAKO_COMPANY_TAX_CODE'),
+    address: text('HAKO_COMPANY_ADDRESS'),
   };
 }
 

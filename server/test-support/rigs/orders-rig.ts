@@ -1,6 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { movableClock } from '../../src/kernel/clock.ts';
 import type { BillingDeps } from '../../src/modules/billing/index.ts';
+import type { InvoiceProvider } from '../../src/modules/invoicing/index.ts';
 import type { PurchaseOrder } from '../../src/modules/orders/index.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import type { TestAnswer } from '../people/client.ts';
@@ -20,18 +21,19 @@ import type { Database } from '../../src/platform/database/database.ts';
 
 export type OrdersRig = Awaited<ReturnType<typeof createOrdersRig>>;
 
+interface Options {
+  readonly carriers?: BillingDeps['carriers'];
+  readonly hasAgent?: boolean;
+  readonly invoices?: InvoiceProvider;
+  readonly invariants?: Readonly<Record<string, string>>;
+}
+
 /**
  * Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing
  * and audit; the shop and the carrier are the outside. Whoever names other invariants fills tables
  * by SQL: those orders have prices that nobody computed.
  */
-export async function createOrdersRig(
-  options: {
-    carriers?: BillingDeps['carriers'];
-    hasAgent?: boolean;
-    invariants?: Readonly<Record<string, string>>;
-  } = {},
-) {
+export async function createOrdersRig(options: Options = {}) {
   const clock = movableClock(new Date());
   const platform = await createTestPlatform({
     clock,
@@ -44,6 +46,7 @@ export async function createOrdersRig(
   const ground = await createGround(platform);
   const modules = createOrderModules(platform, ground, {
     carriers: options.carriers ?? [],
+    invoices: options.invoices,
     agentFor: (site) =>
       site === 'mercari' && options.hasAgent !== false
         ? { account: 'hako-01', purchases: shop.purchases, findListing: shop.findListing }
@@ -65,6 +68,7 @@ export async function createOrdersRig(
     orders,
     logistics,
     billing,
+    invoicing: modules.invoicing,
     files,
     wallet,
     pricing,

@@ -47,6 +47,7 @@ const ROLE_OF: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   'unknown-vn': ['warehouse'],
   'customs-gate': ['accountant', 'warehouse'],
   'customs-held': ['accountant', 'warehouse'],
+  invoice: ['accountant'],
   'float-low': ['accountant'],
   'float-unsorted': ['accountant', 'buyer'],
   // An admin gives a customer somebody else.

@@ -1,13 +1,32 @@
 import { bind } from '../../kernel/bind.ts';
+import { PDF, XML } from './einvoices/file-forms.ts';
+import { openFileShelf } from '../../platform/outside/shelf/open-shelf.ts';
 import type { InvoicingDeps } from './deps.ts';
+import { fileEinvoice } from './einvoices/file-einvoice.ts';
+import { exportIssued, listForDesk, openForDesk } from './einvoices/read-desk.ts';
+import { retryEinvoice } from './einvoices/retry-einvoice.ts';
+import { sendEinvoice } from './einvoices/send-einvoice.ts';
 import { listInvoices } from './invoice-store.ts';
 import type { Invoicing } from './invoicing.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { exportIssued, readInvoicePaper } from './read-papers.ts';
+import { openOriginal, readInvoicePaper } from './read-papers.ts';
 
-export function createInvoicing(deps: InvoicingDeps): Invoicing {
+export function createInvoicing(given: Omit<InvoicingDeps, 'shelves'>): Invoicing {
+  const shelves = { pdf: openFileShelf(given.config, PDF), xml: openFileShelf(given.config, XML) };
+  const deps: InvoicingDeps = { ...given, shelves };
   return {
-    ...bind(deps, { issue: issueInvoice, paperOf: readInvoicePaper, exportIssued }),
+    ...bind(deps, {
+      issue: issueInvoice,
+      paperOf: readInvoicePaper,
+      originalOf: openOriginal,
+      exportIssued,
+      listForDesk,
+      openForDesk,
+      retryEinvoice,
+      sendEinvoice,
+      fileEinvoice,
+    }),
+    paper: deps.provider?.paper,
     list: (query) => listInvoices(deps.db, query),
     now: () => deps.clock.now(),
   };

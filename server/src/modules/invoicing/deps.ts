@@ -1,10 +1,27 @@
+import type { FileShelf } from '../../platform/outside/shelf/file-shelf.ts';
+import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import type { InvoiceIssuer } from './invoice.ts';
+import type { InvoiceProvider } from './providers/provider.ts';
 
-export interface InvoicingDeps extends Pick<Platform, 'db' | 'clock' | 'config' | 'log'> {
+export interface InvoicingDeps
+  extends Pick<Platform, 'db' | 'clock' | 'config' | 'log' | 'jobs' | 'live'> {
   readonly billing: Pick<Billing, 'findBill'>;
   readonly wallet: Pick<Wallet, 'paidPartsOf'>;
-  readonly issuer: InvoiceIssuer;
+  readonly audit: (
+    trx: Trx,
+    entry: {
+      readonly actor: string;
+      readonly action: string;
+      readonly subject: string;
+      readonly reason: string;
+      readonly before: unknown;
+      readonly after: unknown;
+    },
+  ) => Promise<void>;
+  /** Undefined: nothing is issued here. */
+  readonly provider: InvoiceProvider | undefined;
+  /** Where the files of electronic invoices lie. */
+  readonly shelves: { readonly pdf: FileShelf; readonly xml: FileShelf };
 }

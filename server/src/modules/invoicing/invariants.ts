@@ -6,7 +6,17 @@ export const invoicingInvariants: Readonly<Record<string, string>> = {
     ) l where i.net_vnd <> l.net or i.tax_vnd <> l.tax`,
   'numbers of a series have no gap': `
     select series from invoice_numbers group by series having max(number) <> count(*) or min(number) <> 1`,
-  'an issued invoice of ours has its own number': `
+  'an issued receipt of ours has its own number': `
     select i.id from invoices i left join invoice_numbers n on n.invoice_id = i.id
     where i.issuer = 'own' and i.state = 'issued' and (n.series, n.number) is distinct from (i.series, i.number)`,
+  'an invoice that is not ours has one electronic invoice, in the same state': `
+    select i.id, i.state, e.state from invoices i left join einvoices e on e.invoice_id = i.id
+    where (i.paper = 'invoice') is distinct from (e.invoice_id is not null)
+      or (e.state = 'issued') is distinct from case when e.state is not null then i.state = 'issued' end`,
+  'no two invoices have the same series and number': `
+    select series, number from invoices where paper = 'invoice' and number is not null
+    group by series, number having count(*) > 1`,
+  'the signed original says the total of the invoice': `
+    select i.id, i.total_vnd, e.signed_total_vnd from einvoices e join invoices i on i.id = e.invoice_id
+    where e.signed_total_vnd is not null and e.signed_total_vnd <> i.total_vnd`,
 };

@@ -4,10 +4,12 @@ import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { InvoiceLine, TaxRate } from './rules/invoice-lines.ts';
-import type { Buyer, Invoice, Issued, Seller } from './invoice.ts';
+import type { Buyer, Invoice, Issued, PaperKind, Seller } from './invoice.ts';
 
 const toInvoice = (row: Selectable<Tables['invoices']>): Invoice => ({
   id: row.id,
+  issuer: row.issuer,
+  paper: row.paper as PaperKind,
   billId: row.bill_id,
   billCode: row.bill_code,
   customerId: row.customer_id,
@@ -29,8 +31,8 @@ const toInvoice = (row: Selectable<Tables['invoices']>): Invoice => ({
         },
 });
 
-/** Writes it unless its bill has one; gives back the one that stands. */
-export async function insertInvoice(trx: Trx, invoice: Invoice, issuer: string): Promise<Invoice> {
+/** Writes it unless its bill has one of its kind; gives back the one that stands. */
+export async function insertInvoice(trx: Trx, invoice: Invoice): Promise<Invoice> {
   await trx
     .insertInto('invoices')
     .values({
@@ -39,7 +41,7 @@ export async function insertInvoice(trx: Trx, invoice: Invoice, issuer: string):
       bill_code: invoice.billCode,
       customer_id: invoice.customerId,
       state: 'asked',
-      issuer,
+      issuer: invoice.issuer,
       buyer: JSON.stringify(invoice.buyer),
       seller: JSON.stringify(invoice.seller),
       lines: JSON.stringify(invoice.lines),
@@ -55,10 +57,12 @@ export async function insertInvoice(trx: Trx, invoice: Invoice, issuer: string):
       .selectFrom('invoices')
       .selectAll()
       .where('bill_id', '=', invoice.billId)
+      .where('paper', '=', invoice.paper)
       .executeTakeFirstOrThrow(),
   );
 }
 
+/** Whose numbers it has is the name of its issuer. */
 export async function updateIssued(
   reader: Reader,
   id: string,
@@ -86,14 +90,32 @@ export async function findInvoice(
   return row && toInvoice(row);
 }
 
+export async function readInvoice(reader: Reader, id: string): Promise<Invoice> {
+  return toInvoice(
+    await reader.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+/** Only what has no number may still be for somebody else. */
+export async function updateBuyer(trx: Trx, id: string, buyer: Buyer): Promise<void> {
+  await trx
+    .updateTable('invoices')
+    .set({ buyer: JSON.stringify(buyer) })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute();
+}
+
 export async function findInvoiceOfBill(
   reader: Reader,
   billId: string,
+  paper: PaperKind,
 ): Promise<Invoice | undefined> {
   const row = await reader
     .selectFrom('invoices')
     .selectAll()
     .where('bill_id', '=', billId)
+    .where('paper', '=', paper)
     .executeTakeFirst();
   return row && toInvoice(row);
 }

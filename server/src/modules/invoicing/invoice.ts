@@ -11,12 +11,19 @@ export interface Buyer {
 /** The company that issues, as the settings say. */
 export interface Seller {
   readonly name: string;
-  readonly taxCode: string;
+  /** Only somebody who is not registered has none; then there are receipts alone. */
+  readonly taxCode?: string | undefined;
   readonly address: string;
 }
 
+/** An electronic invoice of a provider, or a receipt of ours, which is none by law. */
+export type PaperKind = 'invoice' | 'receipt';
+
 export interface Invoice {
   readonly id: string;
+  /** The name of whoever issues it. */
+  readonly issuer: string;
+  readonly paper: PaperKind;
   readonly billId: string;
   readonly billCode: string;
   readonly customerId: string;
@@ -31,8 +38,8 @@ export interface Invoice {
   readonly issued: Issued | undefined;
 }
 
-/** What an issuer gives to an invoice. */
-export interface Numbered {
+/** What whoever issues it gives it. */
+interface Numbered {
   readonly series: string;
   readonly number: number;
   /** Where the tax office's copy is looked up, when there is one. */
@@ -41,15 +48,6 @@ export interface Numbered {
 
 export interface Issued extends Numbered {
   readonly at: Date;
-}
-
-/**
- * Whoever numbers invoices: ourselves, or a provider of e-invoices. Called outside any transaction and again after a lost answer: the same
- * invoice (by its id) gets the same number.
- */
-export interface InvoiceIssuer {
-  readonly name: string;
-  issue(invoice: Omit<Invoice, 'issued'>): Promise<Numbered>;
 }
 
 /** `1C26THK-0000123`, as it is written and said. */

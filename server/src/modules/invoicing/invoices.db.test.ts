@@ -4,7 +4,7 @@ import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/
 import { readPdf } from '../../../test-support/read-pdf.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
-import { createInvoicing, ownIssuer } from './index.ts';
+import { createInvoicing } from './index.ts';
 import { dong } from '../../kernel/money.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
@@ -56,7 +56,7 @@ describe('the invoice of a bill', () => {
     expect(data).toMatchObject({
       bill_code: bill,
       buyer: COMPANY,
-      series: expect.stringMatching(/^1C\d\dTHK$/),
+      series: expect.stringMatching(/^PT\d\d$/),
       number: expect.any(Number),
     });
     expect(data.total_vnd).toBe(await spent(customerId));
@@ -71,6 +71,8 @@ describe('the invoice of a bill', () => {
       data.total_vnd.toLocaleString('vi-VN'),
       'Thu hộ, chi hộ',
       'Bằng chữ',
+      'Phiếu thu',
+      'không phải hóa đơn giá trị gia tăng',
     ])
       expect(text).toContain(part);
   });
@@ -99,15 +101,7 @@ describe('the invoice of a bill', () => {
 
   it('cannot be had where nobody said who issues it', async () => {
     const { customerId, bill } = await paidBill();
-    const { platform, billing, wallet } = rig;
-    const config = { ...platform.config, company: undefined };
-    const unnamed = createInvoicing({
-      ...platform,
-      config,
-      billing,
-      wallet,
-      issuer: ownIssuer(platform),
-    });
+    const unnamed = createInvoicing({ ...rig.platform, ...rig, provider: undefined });
     await expect(
       unnamed.issue({ customerId, billCode: bill, buyer: PERSON }),
     ).rejects.toMatchObject({ code: 'invoicing.not-set-up' });

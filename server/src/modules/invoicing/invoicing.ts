@@ -1,12 +1,27 @@
 import type { Bound } from '../../kernel/bind.ts';
+import type { fileEinvoice } from './einvoices/file-einvoice.ts';
+import type { exportIssued, listForDesk, openForDesk } from './einvoices/read-desk.ts';
+import type { retryEinvoice } from './einvoices/retry-einvoice.ts';
+import type { sendEinvoice } from './einvoices/send-einvoice.ts';
 import type { listInvoices } from './invoice-store.ts';
+import type { PaperKind } from './invoice.ts';
 import type { issueInvoice } from './issue-invoice.ts';
-import type { exportIssued, readInvoicePaper } from './read-papers.ts';
+import type { openOriginal, readInvoicePaper } from './read-papers.ts';
 
 export interface Invoicing {
   readonly issue: Bound<typeof issueInvoice>;
+  /** What a customer gets now; undefined: nothing is issued here. */
+  readonly paper: PaperKind | undefined;
   list(query: Parameters<typeof listInvoices>[1]): ReturnType<typeof listInvoices>;
   readonly paperOf: Bound<typeof readInvoicePaper>;
+  readonly originalOf: Bound<typeof openOriginal>;
   readonly exportIssued: Bound<typeof exportIssued>;
+  readonly listForDesk: Bound<typeof listForDesk>;
+  readonly openForDesk: Bound<typeof openForDesk>;
+  readonly retryEinvoice: Bound<typeof retryEinvoice>;
+  /** A job's. */
+  readonly sendEinvoice: Bound<typeof sendEinvoice>;
+  /** A job's. */
+  readonly fileEinvoice: Bound<typeof fileEinvoice>;
   now(): Date;
 }

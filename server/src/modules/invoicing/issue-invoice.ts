@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { newId } from '../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
@@ -6,9 +7,12 @@ import type { Bill } from '../billing/index.ts';
 import { PART_LABELS } from '../wallet/index.ts';
 import type { InvoicingDeps } from './deps.ts';
 import { linesOf, type Paid, sumsOf } from './rules/invoice-lines.ts';
-import { isTaxCode, plainTaxCode } from './rules/tax-code.ts';
+import { checkedBuyer, isSameBuyer } from './checked-buyer.ts';
+import { insertEinvoice } from './einvoices/einvoice-store.ts';
+import { addSendJob } from './einvoices/send-einvoice.ts';
 import type { Buyer, Invoice, Seller } from './invoice.ts';
 import { findInvoiceOfBill, insertInvoice, readTaxRates, updateIssued } from './invoice-store.ts';
+import type { InvoiceProvider } from './providers/provider.ts';
 
 interface Asked {
   readonly customerId: string;
@@ -18,35 +22,40 @@ interface Asked {
 
 /**
  * The invoice of a paid bill over everything that the ledger says was paid for the bill and the orders on it, refunds taken off. Asked again it is
- * the same one; one whose number was lost on the way is numbered now. Refusals `invoicing.*`.
+ * the same one. A provider's is issued by a job; a receipt of ours is numbered here, also one whose number was lost on the way. Refusals
+ * `invoicing.*`.
  */
 export async function issueInvoice(
   deps: InvoicingDeps,
   { customerId, billCode, buyer: given }: Asked,
 ): Promise<Invoice> {
-  const { db, clock, billing, issuer } = deps;
+  const { db, billing, provider } = deps;
   const seller = deps.config.company;
-  refuseUnless(seller, 'invoicing.not-set-up');
+  refuseUnless(seller && provider, 'invoicing.not-set-up');
   const bill = await billing.findBill(db, billCode);
   refuseUnless(bill?.customerId === customerId, 'invoicing.bill-not-found');
   refuseUnless(bill.paidAt, 'invoicing.bill-not-paid');
-  const buyer = checked(given);
-  const standing = (await findInvoiceOfBill(db, bill.id)) ?? (await ask(deps, bill, buyer, seller));
+  const buyer = checkedBuyer(given);
+  const standing =
+    (await findInvoiceOfBill(db, bill.id, provider.paper)) ??
+    (await ask({ ...deps, provider }, bill, buyer, seller));
   if (!isSameBuyer(standing.buyer, buyer))
     throw new Refusal('invoicing.issued-otherwise', { buyer: standing.buyer.name });
-  if (standing.issued) return standing;
-  const issued = { ...(await issuer.issue(standing)), at: clock.now() };
-  await updateIssued(db, standing.id, issued);
-  return { ...standing, issued };
+  if (standing.issued || standing.paper === 'invoice') return standing;
+  const answer = await provider.issue(standing, standing.id);
+  assert(answer.is === 'issued', 'a receipt is numbered at once');
+  await updateIssued(db, standing.id, answer.given);
+  return { ...standing, issued: answer.given };
 }
 
-/** Writes what is to be on it, from the ledger; whoever asked first decides. */
+/** Writes what is to be on it, from the ledger, and has it sent; whoever asked first decides. */
 async function ask(
-  { db, clock, wallet, issuer }: InvoicingDeps,
+  deps: InvoicingDeps & { readonly provider: InvoiceProvider },
   bill: Bill,
   buyer: Buyer,
   seller: Seller,
 ): Promise<Invoice> {
+  const { db, clock, wallet, provider } = deps;
   const askedAt = clock.now();
   const rates = await readTaxRates(db, dayInVietnam(askedAt));
   return inTransaction(db, async (trx) => {
@@ -63,36 +72,18 @@ async function ask(
       (account) => (PART_LABELS as Readonly<Record<string, string>>)[account] ?? account,
     );
     const { id: billId, code: billCode, customerId } = bill;
-    return insertInvoice(
-      trx,
-      {
-        id: newId(),
-        billId,
-        billCode,
-        customerId,
-        buyer,
-        seller,
-        lines,
-        ...sumsOf(lines),
-        askedAt,
-        issued: undefined,
-      },
-      issuer.name,
-    );
+    const { name: issuer, paper } = provider;
+    const id = newId();
+    const about = { id, issuer, paper, billId, billCode, customerId, buyer, seller, askedAt };
+    const standing = await insertInvoice(trx, {
+      ...about,
+      lines,
+      ...sumsOf(lines),
+      issued: undefined,
+    });
+    if (standing.id !== id || paper === 'receipt') return standing;
+    await insertEinvoice(trx, { invoiceId: id, customerId, key: newId(), at: askedAt });
+    await addSendJob(deps, trx, id);
+    return standing;
   });
 }
-
-function checked({ name, taxCode, address }: Buyer): Buyer {
-  const plain = {
-    name: name.trim(),
-    taxCode: taxCode?.trim() || undefined,
-    address: address?.trim() || undefined,
-  };
-  if (plain.taxCode === undefined) return plain;
-  refuseUnless(isTaxCode(plain.taxCode), 'invoicing.tax-code');
-  refuseUnless(plain.name && plain.address, 'invoicing.company-incomplete');
-  return { ...plain, taxCode: plainTaxCode(plain.taxCode) };
-}
-
-const isSameBuyer = (one: Buyer, other: Buyer): boolean =>
-  one.name === other.name && one.taxCode === other.taxCode && one.address === other.address;

@@ -4,13 +4,15 @@ import { type Invoice, numberText } from './invoice.ts';
 
 /** What stands on the paper. */
 export const WORDS = {
-  title: 'Hóa đơn giá trị gia tăng',
+  title: 'Phiếu thu',
+  isNoInvoice:
+    'Phiếu này không phải hóa đơn giá trị gia tăng, không dùng để kê khai hay khấu trừ thuế.',
   number: 'Ký hiệu và số',
   date: 'Ngày lập',
   bill: 'Phiếu xuất kho',
   lookup: 'Mã tra cứu',
-  seller: 'Đơn vị bán',
-  buyer: 'Người mua',
+  seller: 'Đơn vị thu tiền',
+  buyer: 'Người trả tiền',
   name: 'Tên',
   taxCode: 'Mã số thuế',
   address: 'Địa chỉ',
@@ -29,9 +31,16 @@ export const WORDS = {
   tax: 'Thuế giá trị gia tăng',
   total: 'Tổng cộng đã thanh toán',
   inWords: 'Bằng chữ',
+  paper: 'Giấy tờ',
+  papers: { invoice: 'Hóa đơn điện tử', receipt: 'Phiếu thu' },
   note: 'Khoản thu hộ, chi hộ là tiền Hako trả thay bạn cho người bán, hải quan và nhà nước; không tính vào doanh thu. Số tiền tính bằng đồng.',
   pending: 'Đang chờ cấp số',
 } as const;
+
+/** What electronic invoices count their lines in: each is one service. */
+export const UNIT = 'Lần';
+/** By transfer or in cash: the wallet does not say by which of its money a bill was paid. */
+export const PAYMENT = 'TM/CK';
 
 /** `8 %`, or that it bears none. */
 export const percentText = (kind: 'on-behalf' | 'service', percent: number): string =>
@@ -51,4 +60,5 @@ export const COLUMNS: readonly Column<Invoice>[] = [
   { heading: WORDS.net, width: 18, cell: ({ net }) => net },
   { heading: WORDS.tax, width: 18, cell: ({ tax }) => tax },
   { heading: WORDS.total, width: 22, cell: ({ total }) => total },
+  { heading: WORDS.paper, width: 20, cell: ({ paper }) => WORDS.papers[paper] },
 ];

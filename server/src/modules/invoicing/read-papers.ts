@@ -1,38 +1,30 @@
 import type { Readable } from 'node:stream';
 import { refuseUnless } from '../../kernel/refusal.ts';
-import { endOfVietnamDay, startOfVietnamDay } from '../../kernel/vietnam-day.ts';
-import { BATCH, inBatches, refuseUnlessExportable } from '../../platform/sheet/batches.ts';
-import { streamSheet } from '../../platform/sheet/sheet.ts';
 import type { InvoicingDeps } from './deps.ts';
-import { invoicePaper } from './invoice-paper.ts';
-import { countIssued, findInvoice, listIssued } from './invoice-store.ts';
-import type { Invoice } from './invoice.ts';
-import { COLUMNS, SHEET_NAME } from './labels.ts';
+import { openEinvoiceFile } from './einvoices/open-file.ts';
+import { findInvoice } from './invoice-store.ts';
+import { receiptPaper } from './receipt-paper.ts';
 
-/** One invoice as a document. Refusal `invoicing.not-found`, also for somebody else's. */
+/**
+ * One paper of a customer as a PDF: what the provider made of an invoice, or a receipt of ours.
+ * Refusals `invoicing.not-found`, also for somebody else's, `.not-issued`, `.file-not-here`.
+ */
 export async function readInvoicePaper(
-  { db }: InvoicingDeps,
+  deps: InvoicingDeps,
   id: string,
   customerId: string,
 ): Promise<Readable> {
-  const invoice = await findInvoice(db, id, customerId);
+  const invoice = await findInvoice(deps.db, id, customerId);
   refuseUnless(invoice, 'invoicing.not-found');
-  return invoicePaper(invoice);
+  return invoice.paper === 'receipt' ? receiptPaper(invoice) : openEinvoiceFile(deps, id, 'pdf');
 }
 
-/**
- * What was issued, as a sheet. Days in Vietnam, both inclusive. Refusals `request.invalid`,
- * `request.nothing-to-export`,
- * `request.too-many-to-export`.
- */
-export async function exportIssued(
-  { db }: InvoicingDeps,
-  days: { readonly from: string; readonly to: string },
+/** The signed XML of an invoice of theirs, which a company books by. Refusals as of its PDF. */
+export async function openOriginal(
+  deps: InvoicingDeps,
+  id: string,
+  customerId: string,
 ): Promise<Readable> {
-  const [from, to] = [startOfVietnamDay(days.from), endOfVietnamDay(days.to)];
-  refuseUnless(from, 'request.invalid', { field: 'from' });
-  refuseUnless(to, 'request.invalid', { field: 'to' });
-  refuseUnlessExportable(await countIssued(db, from, to));
-  const rows = inBatches<Invoice>((last) => listIssued(db, from, to, last, BATCH));
-  return streamSheet(SHEET_NAME, COLUMNS, rows);
+  refuseUnless(await findInvoice(deps.db, id, customerId), 'invoicing.not-found');
+  return openEinvoiceFile(deps, id, 'xml');
 }

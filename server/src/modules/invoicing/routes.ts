@@ -1,7 +1,7 @@
 import {
-  exportInvoicesEndpoint,
   issueInvoiceEndpoint,
   listInvoicesEndpoint,
+  readInvoiceOriginalEndpoint,
   readInvoicePaperEndpoint,
 } from '@hako/contract/invoicing/invoicing';
 import { LIMITS } from '@hako/contract/kit/limits';
@@ -10,8 +10,9 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Invoicing } from './invoicing.ts';
 import type { Invoice } from './invoice.ts';
 
-const invoiceRow = ({ id, billCode, buyer, net, tax, total, issued }: Invoice) => ({
+const invoiceRow = ({ id, paper, billCode, buyer, net, tax, total, issued }: Invoice) => ({
   id,
+  paper,
   bill_code: billCode,
   series: issued?.series ?? null,
   number: issued?.number ?? null,
@@ -32,12 +33,14 @@ export const invoicingRoutes = (invoicing: Invoicing): Route[] => [
   route(listInvoicesEndpoint, async ({ query, caller: { customerId } }) => {
     const { page = 1, size = LIMITS.pageSize, bill_codes: billCodes } = query;
     const { rows, total } = await invoicing.list({ customerId, billCodes, page, size });
-    return { status: true, results: rows.map(invoiceRow), pagination: { page, size, total } };
+    const pagination = { page, size, total };
+    const { paper = null } = invoicing;
+    return { status: true, paper, results: rows.map(invoiceRow), pagination };
   }),
   route(readInvoicePaperEndpoint, async ({ params: { id }, caller: { customerId }, reply }) =>
     sendFile(reply, 'pdf', 'hoa-don', invoicing.now(), await invoicing.paperOf(id, customerId)),
   ),
-  route(exportInvoicesEndpoint, async ({ query, reply }) =>
-    sendFile(reply, 'xlsx', 'hoa-don', invoicing.now(), await invoicing.exportIssued(query)),
+  route(readInvoiceOriginalEndpoint, async ({ params: { id }, caller: { customerId }, reply }) =>
+    sendFile(reply, 'xml', 'hoa-don', invoicing.now(), await invoicing.originalOf(id, customerId)),
   ),
 ];

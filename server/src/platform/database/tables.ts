@@ -681,6 +681,23 @@ interface DeskViewingsTable {
   ended_at: NullableTimestamp;
 }
 
+interface EinvoicesTable {
+  invoice_id: string;
+  customer_id: string;
+  key: string;
+  state: string;
+  refusal_code: Nullable<string>;
+  words: Nullable<string>;
+  is_key_spent: Optional<boolean>;
+  provider_number: Nullable<string>;
+  tax_authority_code: Nullable<string>;
+  signed_total_vnd: Nullable<number>;
+  asked_at: Timestamp;
+  moved_at: Timestamp;
+  sent_at: NullableTimestamp;
+  filed_at: NullableTimestamp;
+}
+
 interface ErasedFilesTable {
   file_id: string;
   erased_at: OptionalTimestamp;
@@ -969,6 +986,7 @@ interface InvoicesTable {
   total_vnd: number;
   asked_at: Timestamp;
   issued_at: NullableTimestamp;
+  paper: GeneratedAlways<string>;
 }
 
 interface JobWorkersTable {
@@ -2255,6 +2273,7 @@ export interface Tables {
   desk_filters: DeskFiltersTable;
   desk_openings: DeskOpeningsTable;
   desk_viewings: DeskViewingsTable;
+  einvoices: EinvoicesTable;
   erased_files: ErasedFilesTable;
   exchange_rate_limits: ExchangeRateLimitsTable;
   exchange_rate_readings: ExchangeRateReadingsTable;

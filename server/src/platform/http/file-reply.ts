@@ -6,6 +6,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   zip: 'application/zip',
+  xml: 'application/xml',
   csv: 'text/csv; charset=utf-8',
 } as const;
 export type FileKind = keyof typeof TYPES;

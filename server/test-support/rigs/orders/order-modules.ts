@@ -11,7 +11,8 @@ import { filesParts } from '../../../src/modules/files/index.ts';
 import {
   createInvoicing,
   invoicingParts,
-  ownIssuer,
+  type InvoiceProvider,
+  ownReceipts,
 } from '../../../src/modules/invoicing/index.ts';
 import {
   createLogistics,
@@ -41,6 +42,8 @@ const HOUSE = {
 interface Outside {
   readonly carriers: BillingDeps['carriers'];
   readonly agentFor: OrdersDeps['agentFor'];
+  /** Receipts of our own unless another one is named. */
+  readonly invoices?: InvoiceProvider | undefined;
 }
 
 export type OrderModules = ReturnType<typeof createOrderModules>;
@@ -92,7 +95,8 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     listComplainedOf: (reader) => support.listComplainedOf(reader),
     work: WAITING_WORK,
   });
-  const invoicing = createInvoicing({ ...below, billing, issuer: ownIssuer(platform) });
+  const provider = outside.invoices ?? ownReceipts(platform);
+  const invoicing = createInvoicing({ ...below, billing, provider });
   const support: Support = createSupport({
     ...below,
     orders,
@@ -127,6 +131,7 @@ export function partsOf(platform: TestPlatform, ground: Ground, modules: OrderMo
     ...ordersParts(orders).jobs,
     ...logisticsParts(logistics).jobs,
     ...billingParts(billing).jobs,
+    ...invoicingParts(invoicing).jobs,
     ...listeners,
   };
   return { routes: parts.flatMap(({ routes }) => routes), jobs };

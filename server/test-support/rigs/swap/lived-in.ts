@@ -70,8 +70,8 @@ export async function liveIn(service: PretendService): Promise<void> {
   await uploadPicture(service);
 }
 
-/** The invoice of the bill that is paid. */
-async function invoice({ asCustomer }: PretendService): Promise<void> {
+/** The invoice of the bill that is paid, issued and filed. */
+async function invoice({ asCustomer, parts }: PretendService): Promise<void> {
   const bills = (await asCustomer('GET', '/api/bills/user')).body;
   const codes = JSON.stringify(bills).match(/"code":"[A-Z][\w-]+"/g) ?? [];
   const answers = [];
@@ -80,7 +80,13 @@ async function invoice({ asCustomer }: PretendService): Promise<void> {
     const buyer = { name: 'Nguyễn Minh An' };
     answers.push((await asCustomer('POST', '/api/invoices', { bill_code, buyer })).body);
   }
-  if (!answers.some(({ status }) => status)) throw new Error(`invoice: ${JSON.stringify(answers)}`);
+  const asked = answers.filter(({ status }) => status === true);
+  if (asked.length === 0) throw new Error(`invoice: ${JSON.stringify(answers)}`);
+  const { invoicing } = parts.modules;
+  for (const { data } of asked) {
+    await invoicing.sendEinvoice({ invoiceId: data.id });
+    await invoicing.fileEinvoice({ invoiceId: data.id });
+  }
 }
 
 async function uploadPicture(service: PretendService): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BillRow } from '@hako/contract/billing/slips';
-import { InvoiceButton } from '../../parts/invoice-button.tsx';
+import { InvoiceButton } from '../../parts/invoices/invoice-button.tsx';
 import { formatPhone } from '../../text/contact.ts';
 import { orderStateWord } from '../../text/order-states.ts';
 import { formatMoment } from '../../text/time.ts';

@@ -87,7 +87,7 @@ it('shows every machine the files of one bucket, and erases them there', async (
     const kept = Buffer.concat(await seen.stream.toArray());
     expect(kept).toHaveLength(seen.sizeBytes);
     // What lay on the disks before there was a bucket.
-    const disks = [platform.config.dataDir, otherDir].map(createDiskShelf);
+    const disks = [platform.config.dataDir, otherDir].map((dir) => createDiskShelf(dir));
     for (const disk of disks) await disk.keep(id, kept);
     expect(await other.modules.files.look()).toMatchObject({ missing: 0 });
 

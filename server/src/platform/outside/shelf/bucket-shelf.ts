@@ -1,13 +1,19 @@
 import type { Bucket } from './bucket.ts';
-import type { FileShelf } from './file-shelf.ts';
+import { type FileForm, type FileShelf, PICTURE } from './file-shelf.ts';
 import { placeOfFile } from './place-of-file.ts';
 
 /** Files in a bucket that all machines share. */
-export const createBucketShelf = (bucket: Bucket): FileShelf => ({
-  isShared: true,
-  keep: async (id, bytes) =>
-    bucket.put(placeOfFile(id), { body: bytes, sizeBytes: bytes.length, type: 'image/webp' }),
-  open: async (id) => bucket.open(placeOfFile(id)),
-  has: async (id) => bucket.has(placeOfFile(id)),
-  remove: async (id) => bucket.remove(placeOfFile(id)),
-});
+export function createBucketShelf(
+  bucket: Bucket,
+  { extension, type }: FileForm = PICTURE,
+): FileShelf {
+  const keyOf = (id: string) => placeOfFile(id, extension);
+  return {
+    isShared: true,
+    keep: async (id, bytes) =>
+      bucket.put(keyOf(id), { body: bytes, sizeBytes: bytes.length, type }),
+    open: async (id) => bucket.open(keyOf(id)),
+    has: async (id) => bucket.has(keyOf(id)),
+    remove: async (id) => bucket.remove(keyOf(id)),
+  };
+}

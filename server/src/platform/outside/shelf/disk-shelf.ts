@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileShelf } from './file-shelf.ts';
+import { type FileForm, type FileShelf, PICTURE } from './file-shelf.ts';
 import { placeOfFile } from './place-of-file.ts';
 
 /** Files on the local disk, two folders deep. */
-export function createDiskShelf(dataDir: string): FileShelf {
-  const pathOf = async (id: string): Promise<string> => path.join(dataDir, placeOfFile(id));
+export function createDiskShelf(dataDir: string, { extension }: FileForm = PICTURE): FileShelf {
+  const pathOf = async (id: string): Promise<string> =>
+    path.join(dataDir, placeOfFile(id, extension));
   return {
     isShared: false,
     async keep(id, bytes) {

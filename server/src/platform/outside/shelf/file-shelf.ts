@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** Where pictures lie under their ids; each is there whole or not at all. */
+/** What a shelf holds: how its files end, and what they are. */
+export interface FileForm {
+  readonly extension: string;
+  readonly type: string;
+}
+export const PICTURE: FileForm = { extension: 'webp', type: 'image/webp' };
+
+/** Where files of one form lie under their ids; each is there whole or not at all. */
 export interface FileShelf {
   /** All machines have this one; a disk is one machine's. */
   readonly isShared: boolean;

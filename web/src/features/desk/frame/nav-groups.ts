@@ -10,6 +10,7 @@ import {
   IconCurrencyYen,
   IconDiscount,
   IconExchange,
+  IconFileInvoice,
   IconGavel,
   IconHeartHandshake,
   IconHistory,
@@ -129,6 +130,13 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
           Icon: IconExchange,
           isFor: keepsBooks,
           counts: ['rates'],
+        },
+        {
+          to: '/desk/invoices',
+          label: 'Hóa đơn',
+          Icon: IconFileInvoice,
+          isFor: keepsBooks,
+          counts: ['invoices'],
         },
         {
           to: '/desk/float',

@@ -28,6 +28,7 @@ export const PLACES: Readonly<Record<DeskPage, Place>> = {
   feedbacks: { to: '/desk/feedbacks', label: 'Cảm nhận chờ đọc' },
   counts: { to: '/desk/work?kinds=search-jp,search-vn', label: 'Kiện phải tìm sau kiểm kê' },
   customs: { to: '/desk/work?kinds=customs-gate,customs-held', label: 'Hàng ở cổng hải quan' },
+  invoices: { to: '/desk/invoices?state=open', label: 'Hóa đơn chưa phát hành' },
   float: { to: '/desk/float', label: 'Tiền yên cần xem' },
   'unknown-parcels': { to: '/desk/unknown-parcels', label: 'Kiện chưa rõ của ai' },
   messages: { to: '/desk/messages', label: 'Tin nhắn chờ trả lời' },

@@ -62,6 +62,7 @@ const PAGES: Partial<Readonly<Record<WorkKind, string>>> = {
   transfer: '/desk/transfers',
   claim: '/desk/transfers?state=claims',
   withdrawal: '/desk/withdrawals',
+  invoice: '/desk/invoices?state=open',
   offer: '/desk/offers',
   'hand-bid': '/desk/bidding?tab=hand',
   'bid-doubt': '/desk/bidding?tab=bids',

@@ -1,11 +1,9 @@
 import { readWaitingRateEndpoint } from '@hako/contract/pricing/exchange-rates';
 import { load } from '../../../api/load.ts';
 import { AdjustmentForm } from '../../../features/books/adjustment-form.tsx';
-import { InvoiceExport } from '../../../features/books/invoice-export.tsx';
 import { RateDesk } from '../../../features/books/rate-desk.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import type { RouteHandle } from '../../../root.tsx';
-import { dayOf } from '../../../text/time.ts';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/rates';
 
@@ -16,13 +14,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context }: Route.LoaderArgs) {
   const board = await load(context, readWaitingRateEndpoint);
   const nowMs = Date.now();
-  return { board, nowMs, today: dayOf(nowMs) };
+  return { board, nowMs };
 }
 
-/** What the accountant does beside the queue: the yen rate, money into a wallet by hand, the invoices of some days. */
-export default function DeskBooksPage({
-  loaderData: { board, nowMs, today },
-}: Route.ComponentProps) {
+/** What the accountant does beside the queue: the yen rate, and money into a wallet by hand. */
+export default function DeskBooksPage({ loaderData: { board, nowMs } }: Route.ComponentProps) {
   return (
     <Stack>
       <h1>Tỷ giá, sổ sách</h1>
@@ -31,9 +27,6 @@ export default function DeskBooksPage({
       </Card>
       <Card title="Cộng, trừ tiền trong ví khách">
         <AdjustmentForm />
-      </Card>
-      <Card title="Hóa đơn đã xuất">
-        <InvoiceExport today={today} />
       </Card>
     </Stack>
   );

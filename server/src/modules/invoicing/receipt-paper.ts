@@ -8,8 +8,11 @@ import { type Buyer, type Invoice, numberText } from './invoice.ts';
 import { percentText, vnd, WORDS } from './labels.ts';
 import type { InvoiceLine } from './rules/invoice-lines.ts';
 
-/** An invoice on paper: who sold, who bought, every line with its tax, and the sum in figures and in words. */
-export const invoicePaper = (invoice: Invoice): Readable => {
+/**
+ * A receipt (phiếu thu): who took the money, who paid, every line, and the sum in figures and in
+ * words. It says itself that it is no invoice.
+ */
+export const receiptPaper = (invoice: Invoice): Readable => {
   const number = invoice.issued ? numberText(invoice.issued) : WORDS.pending;
   const createdAt = invoice.issued?.at ?? invoice.askedAt;
   return writePaper(
@@ -20,6 +23,7 @@ export const invoicePaper = (invoice: Invoice): Readable => {
     },
     async (paper) => {
       paper.title(WORDS.title);
+      paper.text(WORDS.isNoInvoice);
       paper.facts([
         [WORDS.number, number],
         [WORDS.date, dayText(dayInVietnam(createdAt))],

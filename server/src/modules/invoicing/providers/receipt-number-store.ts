@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/database.ts';
-import { lockName } from '../../platform/database/lock.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
+import { lockName } from '../../../platform/database/lock.ts';
 
-export interface InvoiceNumber {
+export interface ReceiptNumber {
   readonly series: string;
   readonly number: number;
 }
@@ -11,11 +11,11 @@ export interface InvoiceNumber {
 export const lockSeries = (trx: Trx, series: string): Promise<void> =>
   lockName(trx, `invoice-series:${series}`);
 
-export const findInvoiceNumber = (
-  trx: Trx,
+export const findReceiptNumber = (
+  reader: Reader,
   invoiceId: string,
-): Promise<InvoiceNumber | undefined> =>
-  trx
+): Promise<ReceiptNumber | undefined> =>
+  reader
     .selectFrom('invoice_numbers')
     .select(['series', 'number'])
     .where('invoice_id', '=', invoiceId)
@@ -31,10 +31,10 @@ export async function readLastNumber(trx: Trx, series: string): Promise<number> 
   return Number(last);
 }
 
-export async function insertInvoiceNumber(
+export async function insertReceiptNumber(
   trx: Trx,
   invoiceId: string,
-  given: InvoiceNumber,
+  given: ReceiptNumber,
 ): Promise<void> {
   await trx
     .insertInto('invoice_numbers')

@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '../kit/endpoint.ts';
+import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
+import { Flag, Nullable, Reason, Text, Uuid, Whole } from '../kit/shapes.ts';
+import { Buyer, PaperKind } from './invoicing.ts';
+
+const ACCOUNTANT = { staff: ['accountant'] } as const;
+
+/** What becomes of an invoice at its provider. */
+export const EINVOICE_STATES = {
+  waiting: 'Chờ gửi',
+  sent: 'Đang phát hành',
+  refused: 'Bị từ chối',
+  issued: 'Đã phát hành',
+} as const;
+export type EinvoiceState = keyof typeof EINVOICE_STATES;
+
+/** What the desk's list can be narrowed to. */
+export const DeskInvoiceFilter = Type.Union([
+  /** What is not issued, refused or not. */
+  Type.Literal('open'),
+  Type.Literal('refused'),
+  Type.Literal('issued'),
+]);
+export type DeskInvoiceFilter = Static<typeof DeskInvoiceFilter>;
+
+export const EinvoiceFile = Type.Union([Type.Literal('pdf'), Type.Literal('xml')]);
+export type EinvoiceFile = Static<typeof EinvoiceFile>;
+
+export const DeskInvoice = Type.Object({
+  id: Uuid,
+  bill_code: Text,
+  paper: PaperKind,
+  state: Type.Unsafe<EinvoiceState>(Text),
+  buyer: Buyer,
+  series: Nullable(Text),
+  number: Nullable(Whole),
+  tax_vnd: Whole,
+  total_vnd: Whole,
+  /** What the buyer looks it up by at the provider. */
+  lookup_code: Nullable(Text),
+  /** Mã của cơ quan thuế. */
+  tax_authority_code: Nullable(Text),
+  refusal_code: Nullable(Text),
+  /** What the provider said when it refused, or what kept it from answering. */
+  words: Nullable(Text),
+  has_files: Flag,
+  asked_at: Text,
+  issued_at: Nullable(Text),
+});
+export type DeskInvoice = Static<typeof DeskInvoice>;
+
+export const listDeskInvoicesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/invoices',
+  access: ACCOUNTANT,
+  summary: 'Invoices and receipts with what became of them, newest first, fifty at a time.',
+  query: Type.Object({
+    state: Type.Optional(DeskInvoiceFilter),
+    /** The code of a bill. */
+    text: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    after: Type.Optional(Type.String({ maxLength: 80 })),
+  }),
+  reply: Type.Object({ rows: Type.Array(DeskInvoice), next: Type.Optional(Text) }),
+  refusals: ['request.invalid'],
+});
+
+export const retryInvoiceEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/{id}/retry',
+  access: ACCOUNTANT,
+  summary:
+    'Sends an invoice to its provider again, for another buyer when that is what was turned down. What may be there already is asked for first.',
+  params: Type.Object({ id: Uuid }),
+  body: Type.Object({ reason: Reason, buyer: Type.Optional(Buyer) }),
+  reply: Type.Object({ status: Flag }),
+  refusals: [
+    'invoicing.not-found',
+    'invoicing.already-issued',
+    'invoicing.on-its-way',
+    'invoicing.tax-code',
+    'invoicing.company-incomplete',
+  ],
+});
+
+export const readDeskInvoiceFileEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/invoices/{id}/{form}',
+  access: ACCOUNTANT,
+  summary: 'An electronic invoice as its provider made it: PDF, or the signed original (XML).',
+  params: Type.Object({ id: Uuid, form: EinvoiceFile }),
+  reply: Type.Unknown(),
+  replyKind: 'file',
+  refusals: ['invoicing.not-found', 'invoicing.not-issued', 'invoicing.file-not-here'],
+  limitPerMinute: EXPORTS_PER_MINUTE,
+});

@@ -1,0 +1,70 @@
+import type { DeskInvoiceFilter, EinvoiceState } from '@hako/contract/invoicing/einvoices';
+import { sql, type SqlBool } from 'kysely';
+import type { Reader } from '../../../platform/database/database.ts';
+import { pageByKey, type SortKey } from '../../../platform/database/keyset.ts';
+import type { Buyer, PaperKind } from '../invoice.ts';
+
+export interface DeskList {
+  readonly state: DeskInvoiceFilter | undefined;
+  readonly text: string | undefined;
+  readonly after: string | undefined;
+  readonly size: number;
+}
+
+const BY_AGE: SortKey = { column: 'invoices.asked_at', id: 'invoices.id', type: 'timestamptz' };
+
+const WHERE: Readonly<Record<DeskInvoiceFilter, string>> = {
+  refused: `einvoices.state = 'refused'`,
+  open: `einvoices.state <> 'issued'`,
+  issued: `invoices.state = 'issued'`,
+};
+
+/** Papers and what became of them, newest first, a page behind a mark. */
+export async function listDeskInvoices(reader: Reader, { state, text, after, size }: DeskList) {
+  const matching = reader
+    .selectFrom('invoices')
+    .leftJoin('einvoices', 'einvoices.invoice_id', 'invoices.id')
+    .select([
+      'invoices.id',
+      'invoices.bill_code',
+      'invoices.paper',
+      'invoices.buyer',
+      'invoices.series',
+      'invoices.number',
+      'invoices.tax_vnd',
+      'invoices.total_vnd',
+      'invoices.lookup_code',
+      'invoices.asked_at',
+      'invoices.issued_at',
+      'invoices.state as paper_state',
+      'einvoices.state',
+      'einvoices.refusal_code',
+      'einvoices.words',
+      'einvoices.tax_authority_code',
+      'einvoices.filed_at',
+    ])
+    .$if(state !== undefined, (query) =>
+      query.where(sql<SqlBool>`${sql.raw(WHERE[state as DeskInvoiceFilter])}`),
+    )
+    .$if(text !== undefined, (query) => query.where('invoices.bill_code', '=', text as string));
+  const rows = await pageByKey(matching, {
+    key: BY_AGE,
+    isDescending: true,
+    after,
+    limit: size + 1,
+  }).execute();
+  const page = rows.slice(0, size);
+  return {
+    rows: page.map((row) => ({
+      ...row,
+      paper: row.paper as PaperKind,
+      buyer: row.buyer as unknown as Buyer,
+      state: stateOf(row.state, row.paper_state),
+    })),
+    next: rows.length > size ? page.at(-1)?.mark : undefined,
+  };
+}
+
+/** A receipt is numbered at once; one without a number is waiting for it. */
+const stateOf = (state: string | null, paperState: string): EinvoiceState =>
+  (state ?? (paperState === 'issued' ? 'issued' : 'waiting')) as EinvoiceState;

@@ -1,0 +1,51 @@
+import {
+  listDeskInvoicesEndpoint,
+  readDeskInvoiceFileEndpoint,
+  retryInvoiceEndpoint,
+} from '@hako/contract/invoicing/einvoices';
+import { exportInvoicesEndpoint } from '@hako/contract/invoicing/invoicing';
+import { sendFile } from '../../../platform/http/file-reply.ts';
+import { DONE, type Route, route } from '../../../platform/http/route.ts';
+import type { Invoicing } from '../invoicing.ts';
+
+const PAGE = 50;
+type DeskRow = Awaited<ReturnType<Invoicing['listForDesk']>>['rows'][number];
+
+const deskRow = (row: DeskRow) => ({
+  id: row.id,
+  bill_code: row.bill_code,
+  paper: row.paper,
+  state: row.state,
+  buyer: { name: row.buyer.name, tax_code: row.buyer.taxCode, address: row.buyer.address },
+  series: row.series,
+  number: row.number,
+  tax_vnd: row.tax_vnd,
+  total_vnd: row.total_vnd,
+  lookup_code: row.lookup_code,
+  tax_authority_code: row.tax_authority_code,
+  refusal_code: row.refusal_code,
+  words: row.words,
+  has_files: row.filed_at !== null,
+  asked_at: row.asked_at.toISOString(),
+  issued_at: row.issued_at?.toISOString() ?? null,
+});
+
+/** The accountant's calls about invoices. */
+export const deskInvoicingRoutes = (invoicing: Invoicing): Route[] => [
+  route(listDeskInvoicesEndpoint, async ({ query: { state, text, after } }) => {
+    const { rows, next } = await invoicing.listForDesk({ state, text, after, size: PAGE });
+    return { rows: rows.map(deskRow), ...(next && { next }) };
+  }),
+  route(retryInvoiceEndpoint, async ({ params: { id }, body, caller: { userId: by } }) => {
+    const { reason, buyer: given } = body;
+    const buyer = given && { ...given, taxCode: given.tax_code };
+    await invoicing.retryEinvoice({ invoiceId: id, reason, buyer, by });
+    return DONE;
+  }),
+  route(readDeskInvoiceFileEndpoint, async ({ params: { id, form }, reply }) =>
+    sendFile(reply, form, 'hoa-don', invoicing.now(), await invoicing.openForDesk(id, form)),
+  ),
+  route(exportInvoicesEndpoint, async ({ query, reply }) =>
+    sendFile(reply, 'xlsx', 'hoa-don', invoicing.now(), await invoicing.exportIssued(query)),
+  ),
+];

@@ -1,0 +1,34 @@
+import { Outage } from '../../../kernel/outage.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import type { InvoicingDeps } from '../deps.ts';
+import { totalInXml } from '../providers/signed-xml.ts';
+import { findEinvoice, markFiled } from './einvoice-store.ts';
+
+export const FILE = 'invoicing.file-einvoice';
+/** Its document: some seconds after an invoice is issued its files are made. */
+const FIRST_LOOK_MS = 5_000;
+
+export const addFilesJob = (
+  { jobs }: Pick<InvoicingDeps, 'jobs'>,
+  trx: Trx,
+  invoiceId: string,
+): Promise<void> =>
+  jobs.add(trx, FILE, { invoiceId }, { key: `einvoice-files:${invoiceId}`, inMs: FIRST_LOOK_MS });
+
+/**
+ * Takes PDF and signed XML of an issued invoice to our shelf, where they outlive the contract with
+ * the provider. They lie under its key, so a second run puts the same in the same place.
+ */
+export async function fileEinvoice(
+  { db, clock, provider, shelves }: InvoicingDeps,
+  { invoiceId }: { invoiceId: string },
+): Promise<void> {
+  const einvoice = await findEinvoice(db, invoiceId);
+  if (einvoice?.state !== 'issued' || einvoice.filedAt || !einvoice.providerNumber) return;
+  const { key, providerNumber } = einvoice;
+  const files = await provider?.fetchFiles?.({ providerNumber }, key);
+  if (!files) throw new Outage(provider?.name ?? 'einvoice', 'limited', 'files are not ready');
+  await shelves.pdf.keep(key, files.pdf);
+  await shelves.xml.keep(key, files.xml);
+  await markFiled(db, invoiceId, totalInXml(files.xml), clock.now());
+}

@@ -1,0 +1,54 @@
+import { newId } from '../../../kernel/chance.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { isUuid } from '../../../kernel/uuid.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { checkedBuyer } from '../checked-buyer.ts';
+import type { InvoicingDeps } from '../deps.ts';
+import type { Buyer } from '../invoice.ts';
+import { readInvoice, updateBuyer } from '../invoice-store.ts';
+import { lockEinvoice, markWaiting } from './einvoice-store.ts';
+import { addSendJob } from './send-einvoice.ts';
+
+interface Asked {
+  readonly invoiceId: string;
+  readonly reason: string;
+  /** Who it is to be for instead; only while the provider surely does not have it. */
+  readonly buyer: Buyer | undefined;
+  readonly by: string;
+}
+
+/**
+ * The accountant has an invoice sent anew, with another buyer when that was what the provider
+ * turned down. Refusals `invoicing.not-found`, `.already-issued`, `.on-its-way`, and those of a
+ * buyer.
+ */
+export async function retryEinvoice(
+  deps: InvoicingDeps,
+  { invoiceId, reason, buyer: given, by }: Asked,
+): Promise<void> {
+  const { db, clock, audit } = deps;
+  refuseUnless(isUuid(invoiceId), 'invoicing.not-found');
+  const buyer = given && checkedBuyer(given);
+  await inTransaction(db, async (trx) => {
+    const einvoice = await lockEinvoice(trx, invoiceId);
+    refuseUnless(einvoice, 'invoicing.not-found');
+    refuseUnless(einvoice.state !== 'issued', 'invoicing.already-issued');
+    refuseUnless(!buyer || einvoice.state === 'refused', 'invoicing.on-its-way');
+    const { billCode, buyer: before } = await readInvoice(trx, invoiceId);
+    const { state, refusalCode, words } = einvoice;
+    // What may be there already keeps its state: it is asked for before it is sent again.
+    if (state === 'refused')
+      await markWaiting(trx, invoiceId, einvoice.isKeySpent ? newId() : einvoice.key, clock.now());
+    if (buyer) await updateBuyer(trx, invoiceId, buyer);
+    await addSendJob(deps, trx, invoiceId);
+    await audit(trx, {
+      actor: by,
+      action: 'invoice.retry',
+      subject: `invoice:${billCode}`,
+      reason,
+      before: { state, refusalCode, words, buyer: before },
+      after: { state: state === 'refused' ? 'waiting' : state, buyer: buyer ?? before },
+    });
+    await deps.live.tell(trx, 'desk', { kind: 'invoice-changed' });
+  });
+}

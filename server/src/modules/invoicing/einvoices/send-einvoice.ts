@@ -1,0 +1,97 @@
+import { Outage } from '../../../kernel/outage.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { InvoicingDeps } from '../deps.ts';
+import { readInvoice, updateIssued } from '../invoice-store.ts';
+import type { Given, ProviderAnswer, ToIssue } from '../providers/provider.ts';
+import type { Einvoice } from './einvoice.ts';
+import { lockEinvoice, markIssued, markRefused, markSent, noteTrouble } from './einvoice-store.ts';
+import { addFilesJob } from './file-einvoice.ts';
+
+export const SEND = 'invoicing.send-einvoice';
+const SECOND_MS = 1_000;
+const SOONEST_MS = 15 * SECOND_MS;
+const LATEST_MS = 30 * 60 * SECOND_MS;
+
+/** The provider is asked as soon as may be; a job of the same invoice that has not begun is replaced. */
+export const addSendJob = (
+  { jobs }: Pick<InvoicingDeps, 'jobs'>,
+  trx: Trx,
+  invoiceId: string,
+  inMs = 0,
+): Promise<void> =>
+  jobs.add(trx, SEND, { invoiceId }, { key: `einvoice:${invoiceId}`, ...(inMs > 0 && { inMs }) });
+
+/**
+ * Has one invoice issued. That it is sent is written before it is; whoever finds it written, after
+ * a lost answer or a killed process, asks the provider by its key first and sends it again only
+ * when nothing is there. An outage fails the job, which comes again; a refusal waits for a person.
+ */
+export async function sendEinvoice(
+  deps: InvoicingDeps,
+  { invoiceId }: { invoiceId: string },
+): Promise<void> {
+  const { db, provider } = deps;
+  // Asked for when one was connected: it waits until one is again.
+  if (provider?.paper !== 'invoice') throw new Outage('einvoice', 'unreachable', 'no provider');
+  const claimed = await claim(deps, invoiceId);
+  if (!claimed) return;
+  const { einvoice, invoice } = claimed;
+  const { key, state } = einvoice;
+  try {
+    const known = state === 'sent' ? await provider.find(key) : undefined;
+    await bookAnswer(deps, einvoice, known ?? (await provider.issue(invoice, key)));
+  } catch (failure) {
+    if (failure instanceof Outage) await noteTrouble(db, invoiceId, failure.message);
+    throw failure;
+  }
+}
+
+/** As it was before this run, so that the run knows whether another one may have sent it. */
+function claim(
+  { db, clock }: InvoicingDeps,
+  invoiceId: string,
+): Promise<{ einvoice: Einvoice; invoice: ToIssue } | undefined> {
+  return inTransaction(db, async (trx) => {
+    const einvoice = await lockEinvoice(trx, invoiceId);
+    if (einvoice?.state !== 'waiting' && einvoice?.state !== 'sent') return undefined;
+    const invoice = await readInvoice(trx, invoiceId);
+    if (einvoice.state === 'waiting') await markSent(trx, invoiceId, clock.now());
+    return { einvoice, invoice };
+  });
+}
+
+/** Only what still waits for this answer takes it. */
+async function bookAnswer(
+  deps: InvoicingDeps,
+  { invoiceId, key }: Einvoice,
+  answer: ProviderAnswer,
+): Promise<void> {
+  const { db, clock } = deps;
+  await inTransaction(db, async (trx) => {
+    const now = clock.now();
+    const einvoice = await lockEinvoice(trx, invoiceId);
+    if (einvoice?.state !== 'sent' || einvoice.key !== key) return;
+    if (answer.is === 'issued') await bookIssued(deps, trx, einvoice, answer.given);
+    else if (answer.is === 'refused') await markRefused(trx, invoiceId, answer, now);
+    else await addSendJob(deps, trx, invoiceId, nextLookMs(einvoice.askedAt, now));
+    if (answer.is === 'under-way') return;
+    await deps.live.tell(trx, 'desk', { kind: 'invoice-changed' });
+    await deps.live.tell(trx, `customer:${einvoice.customerId}`, { kind: 'invoice-changed' });
+  });
+}
+
+async function bookIssued(
+  deps: InvoicingDeps,
+  trx: Trx,
+  { invoiceId }: Einvoice,
+  given: Given,
+): Promise<void> {
+  await markIssued(trx, invoiceId, given, deps.clock.now());
+  await updateIssued(trx, invoiceId, given);
+  await addFilesJob(deps, trx, invoiceId);
+}
+
+/** The longer the tax authority takes, the more seldom it is asked for. */
+const nextLookMs = (askedAt: Date, now: Date): number =>
+  Math.min(LATEST_MS, Math.max(SOONEST_MS, (now.getTime() - askedAt.getTime()) / 2));

@@ -1,0 +1,90 @@
+import { type DeskInvoice, retryInvoiceEndpoint } from '@hako/contract/invoicing/einvoices';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answeringServer } from '../../../test-support/answering-server.ts';
+import { show } from '../../../test-support/show.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+
+const server = answeringServer();
+const REFUSED: DeskInvoice = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  bill_code: 'PX1001',
+  paper: 'invoice',
+  state: 'refused',
+  buyer: { name: 'Máy Ảnh Cũ', tax_code: '0100112437', address: 'Hà Nội' },
+  series: null,
+  number: null,
+  tax_vnd: 80_000,
+  total_vnd: 1_080_000,
+  lookup_code: null,
+  tax_authority_code: null,
+  refusal_code: 'BUYER_TAX_CODE_INVALID',
+  words: 'Mã số thuế người mua không hợp lệ',
+  has_files: false,
+  asked_at: '2026-11-28T02:00:00Z',
+  issued_at: null,
+};
+const ISSUED: DeskInvoice = {
+  ...REFUSED,
+  id: '0190a000-0000-7000-8000-000000000002',
+  bill_code: 'PX1002',
+  state: 'issued',
+  series: '1C26THK',
+  number: 7,
+  tax_authority_code: '00AF',
+  words: null,
+  refusal_code: null,
+  has_files: true,
+};
+const rowOf = (code: string) => {
+  const row = screen.getByRole('link', { name: code }).closest('tr');
+  return within(row as HTMLElement);
+};
+
+it('says what became of each, and offers what can be done with it', () => {
+  const receipt: DeskInvoice = { ...ISSUED, id: 'r', bill_code: 'PX1003', paper: 'receipt' };
+  const waiting: DeskInvoice = { ...REFUSED, id: 'w', bill_code: 'PX1004', state: 'sent' };
+  show(<InvoiceTable rows={[REFUSED, ISSUED, receipt, waiting]} />);
+  expect(rowOf('PX1001').getByText(/không hợp lệ \(BUYER_TAX_CODE_INVALID\)/)).toBeTruthy();
+  const issued = rowOf('PX1002');
+  expect(issued.getByText('1C26THK-0000007')).toBeTruthy();
+  expect(issued.getByText('Mã CQT 00AF')).toBeTruthy();
+  expect(issued.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'PDF',
+    'XML',
+  ]);
+  expect(rowOf('PX1003').getByText('Phiếu thu')).toBeTruthy();
+  expect(rowOf('PX1003').queryByRole('button')).toBeNull();
+  expect(rowOf('PX1004').getByText('Đang phát hành')).toBeTruthy();
+});
+
+it('a refused one is sent again with a reason, for another buyer where that was wrong', async () => {
+  server.answer(retryInvoiceEndpoint, { status: true });
+  const person = show(<InvoiceTable rows={[REFUSED]} />);
+  await person.click(screen.getByRole('button', { name: 'Gửi lại' }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.getByText(/Nhà cung cấp trả lời: Mã số thuế người mua không hợp lệ/)).toBeTruthy();
+  const taxCode = sheet.getByLabelText(/Mã số thuế/);
+  await person.clear(taxCode);
+  await person.type(taxCode, '0100111948');
+  await person.type(sheet.getByLabelText(/Lý do/), 'khách gửi mã khác');
+  await person.click(sheet.getByRole('button', { name: 'Gửi lại' }));
+  await expect.poll(() => server.asked(retryInvoiceEndpoint)).toHaveLength(1);
+  expect(server.asked(retryInvoiceEndpoint)[0]?.body).toEqual({
+    reason: 'khách gửi mã khác',
+    buyer: { name: 'Máy Ảnh Cũ', tax_code: '0100111948', address: 'Hà Nội' },
+  });
+});
+
+it('one that may be at the provider keeps its buyer', async () => {
+  server.answer(retryInvoiceEndpoint, { status: true });
+  const stuck: DeskInvoice = { ...REFUSED, state: 'sent', words: 'viettel-sinvoice: timeout' };
+  const person = show(<InvoiceTable rows={[stuck]} />);
+  await person.click(screen.getByRole('button', { name: 'Gửi lại' }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.queryByLabelText(/Mã số thuế/)).toBeNull();
+  await person.type(sheet.getByLabelText(/Lý do/), 'đã chờ lâu');
+  await person.click(sheet.getByRole('button', { name: 'Gửi lại' }));
+  await expect.poll(() => server.asked(retryInvoiceEndpoint)).toHaveLength(1);
+  expect(server.asked(retryInvoiceEndpoint)[0]?.body).toEqual({ reason: 'đã chờ lâu' });
+});

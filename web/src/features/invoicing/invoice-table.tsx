@@ -1,0 +1,129 @@
+import {
+  type DeskInvoice,
+  EINVOICE_STATES,
+  type EinvoiceState,
+  readDeskInvoiceFileEndpoint,
+} from '@hako/contract/invoicing/einvoices';
+import { Link } from 'react-router';
+import { ExportButton } from '../../parts/export-button.tsx';
+import { paperNumber } from '../../parts/invoices/paper-number.ts';
+import { formatDong } from '../../text/money.ts';
+import { formatMoment } from '../../text/time.ts';
+import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
+import { Tag, type Tone } from '../../ui/figures/tag.tsx';
+import { Row } from '../../ui/frames/card.tsx';
+import { EmptyState } from '../../ui/frames/states.tsx';
+import { RetryInvoice } from './retry-invoice.tsx';
+
+const TONES: Readonly<Record<EinvoiceState, Tone>> = {
+  waiting: 'plain',
+  sent: 'estimate',
+  refused: 'bad',
+  issued: 'good',
+};
+
+const COLUMNS: readonly Column<DeskInvoice>[] = [
+  {
+    key: 'bill',
+    head: 'Phiếu',
+    cell: ({ bill_code: code, asked_at: at }) => (
+      <span>
+        <Link to={`/desk/queue?scan=${code}`}>{code}</Link>
+        <br />
+        <small>{formatMoment(at)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'buyer',
+    head: 'Người mua',
+    cell: ({ buyer }) => (
+      <span>
+        {buyer.name}
+        {buyer.tax_code ? (
+          <>
+            <br />
+            <small>MST {buyer.tax_code}</small>
+          </>
+        ) : null}
+      </span>
+    ),
+  },
+  { key: 'total', head: 'Tổng', isFigure: true, cell: (row) => formatDong(row.total_vnd) },
+  { key: 'state', head: 'Tình trạng', cell: (row) => <State row={row} /> },
+  { key: 'number', head: 'Ký hiệu và số', cell: (row) => <Numbers row={row} /> },
+  { key: 'act', head: '', cell: (row) => <Acts row={row} /> },
+];
+
+interface Part {
+  readonly row: DeskInvoice;
+}
+
+function State({ row: { state, paper, words, refusal_code: code } }: Part) {
+  if (paper === 'receipt') return <Tag>Phiếu thu</Tag>;
+  return (
+    <span>
+      <Tag tone={TONES[state]}>{EINVOICE_STATES[state]}</Tag>
+      {words ? (
+        <>
+          <br />
+          <small>
+            {words}
+            {code ? ` (${code})` : ''}
+          </small>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+function Numbers({ row }: Part) {
+  const { tax_authority_code: taxCode, lookup_code: lookup } = row;
+  const more = [taxCode ? `Mã CQT ${taxCode}` : '', lookup ? `Mã tra cứu ${lookup}` : ''];
+  return (
+    <span>
+      <span className="tabular">{paperNumber(row) ?? '—'}</span>
+      {more.filter(Boolean).map((line) => (
+        <span key={line}>
+          <br />
+          <small>{line}</small>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Acts({ row }: Part) {
+  if (row.paper === 'receipt') return null;
+  if (row.state !== 'issued') return <RetryInvoice invoice={row} />;
+  if (!row.has_files) return <small>Đang lấy file</small>;
+  const { id } = row;
+  return (
+    <Row>
+      <ExportButton endpoint={readDeskInvoiceFileEndpoint} input={{ params: { id, form: 'pdf' } }}>
+        PDF
+      </ExportButton>
+      <ExportButton endpoint={readDeskInvoiceFileEndpoint} input={{ params: { id, form: 'xml' } }}>
+        XML
+      </ExportButton>
+    </Row>
+  );
+}
+
+/** Invoices and receipts, newest first, with what became of each. */
+export function InvoiceTable({ rows }: { readonly rows: readonly DeskInvoice[] }) {
+  return (
+    <DataTable
+      name="Hóa đơn và phiếu thu"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isDense
+      empty={
+        <EmptyState title="Không có hóa đơn nào ở mục này">
+          Hóa đơn được lập khi khách yêu cầu ở phiếu đã thanh toán.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { type DeskInvoice, retryInvoiceEndpoint } from '@hako/contract/invoicing/einvoices';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { ReasonInput } from '../../parts/desk/reason-input.tsx';
+import { useTask } from '../../parts/desk/use-task.ts';
+import { type Buyer, BuyerFields, buyerOf, useBuyer } from '../../parts/invoices/buyer-fields.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+
+/** Has an invoice sent to its provider again, for another buyer if that was wrong. */
+export function RetryInvoice({ invoice }: { readonly invoice: DeskInvoice }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button isSmall kind="quiet" onClick={() => setOpen(true)}>
+        Gửi lại
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Gửi lại hóa đơn của phiếu ${invoice.bill_code}`}
+      >
+        <RetryForm invoice={invoice} onDone={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+function RetryForm({
+  invoice: { id, state, words, buyer },
+  onDone,
+}: {
+  readonly invoice: DeskInvoice;
+  readonly onDone: () => void;
+}) {
+  const [draft, setDraft] = useBuyer(buyer);
+  const [reason, setReason] = useState('');
+  const isRefused = state === 'refused';
+  const retry = useTask(
+    (changed: Buyer | undefined, idempotencyKey) =>
+      call(
+        retryInvoiceEndpoint,
+        { params: { id }, body: { reason: reason.trim(), ...(changed && { buyer: changed }) } },
+        { idempotencyKey },
+      ),
+    'Đã cho gửi lại',
+    onDone,
+  );
+  const submit = async () => {
+    const next = buyerOf(draft);
+    await retry.run(isRefused && !isSame(next, buyer) ? next : undefined);
+  };
+  return (
+    <Form onSubmit={submit} refusal={retry.refusal}>
+      {words ? <p>Nhà cung cấp trả lời: {words}</p> : null}
+      {isRefused ? (
+        <BuyerFields draft={draft} onDraft={setDraft} />
+      ) : (
+        <p>
+          Hóa đơn có thể đã tới nhà cung cấp: Hako hỏi lại trước, chỉ gửi khi bên đó chưa có. Lúc
+          này chưa đổi người mua được.
+        </p>
+      )}
+      <ReasonInput reason={reason} onReason={setReason} />
+      <Button type="submit" kind="main" isBusy={retry.isBusy}>
+        Gửi lại
+      </Button>
+    </Form>
+  );
+}
+
+const isSame = (one: Buyer, other: Buyer): boolean =>
+  one.name === other.name &&
+  (one.tax_code ?? '') === (other.tax_code ?? '') &&
+  (one.address ?? '') === (other.address ?? '');

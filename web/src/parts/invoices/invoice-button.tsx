@@ -1,0 +1,115 @@
+import {
+  issueInvoiceEndpoint,
+  listInvoicesEndpoint,
+  type PaperKind,
+} from '@hako/contract/invoicing/invoicing';
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useLive } from '../../api/live.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Form, RefusalNote } from '../../ui/forms/form.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { useViewer } from '../viewer.ts';
+import { BuyerFields, buyerOf, useBuyer } from './buyer-fields.tsx';
+import { type Invoice, IssuedInvoice } from './issued-invoice.tsx';
+
+/** What the server says of the papers of one bill. */
+interface Found {
+  readonly paper: PaperKind;
+  readonly invoice: Invoice | undefined;
+}
+
+/** The paper of a paid bill: who it is for is asked once, then it can be fetched whenever it is wanted. */
+export function InvoiceButton({
+  billCode,
+  receiver,
+}: {
+  readonly billCode: string;
+  readonly receiver: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [found, setFound] = useState<Found>();
+  const viewer = useViewer();
+  const look = useAction((_: null) =>
+    call(listInvoicesEndpoint, { query: { bill_codes: [billCode] } }),
+  );
+  const read = async () => {
+    const answer = await look.run(null);
+    if (answer) setFound(foundIn(answer));
+  };
+  useLive(isOpen && viewer ? `customer:${viewer.id}` : null, (message) => {
+    if (!message || message.kind === 'invoice-changed') void read();
+  });
+  const open = async () => {
+    setOpen(true);
+    if (!found?.invoice?.issued_at) await read();
+  };
+  const name = found?.paper === 'receipt' ? 'Phiếu thu' : 'Hóa đơn';
+  return (
+    <>
+      <Button isSmall onClick={() => void open()}>
+        {' '}
+        Hóa đơn{' '}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={`${name} của phiếu ${billCode}`}>
+        <RefusalNote refusal={look.refusal} />
+        {found?.invoice ? <IssuedInvoice invoice={found.invoice} /> : null}
+        {found && !found.invoice ? (
+          <BuyerForm
+            billCode={billCode}
+            receiver={receiver}
+            paper={found.paper}
+            onIssued={(invoice) => setFound({ ...found, invoice })}
+          />
+        ) : null}
+      </Sheet>
+    </>
+  );
+}
+
+/** A bill may have a receipt from before invoices were issued here: the invoice goes before it. */
+function foundIn({
+  paper,
+  results,
+}: {
+  readonly paper: PaperKind | null;
+  readonly results: readonly Invoice[];
+}): Found {
+  const now = paper ?? 'invoice';
+  return { paper: now, invoice: results.find((one) => one.paper === now) };
+}
+
+interface FormProps {
+  readonly billCode: string;
+  readonly receiver: string;
+  readonly paper: PaperKind;
+  readonly onIssued: (invoice: Invoice) => void;
+}
+
+function BuyerForm({ billCode, receiver, paper, onIssued }: FormProps) {
+  const [draft, setDraft] = useBuyer({ name: receiver });
+  const issue = useAction(
+    (body: EndpointInput<typeof issueInvoiceEndpoint>['body'], idempotencyKey) =>
+      call(issueInvoiceEndpoint, { body }, { idempotencyKey }),
+  );
+  const submit = async () => {
+    const made = await issue.run({ bill_code: billCode, buyer: buyerOf(draft) });
+    if (made) onIssued(made.data);
+  };
+  return (
+    <Form onSubmit={submit}>
+      <p>
+        {paper === 'invoice'
+          ? 'Hóa đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn kiểm tra kỹ tên vì hóa đơn đã xuất không sửa được.'
+          : 'Phiếu thu ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Phiếu thu không phải hóa đơn giá trị gia tăng.'}
+      </p>
+      <RefusalNote refusal={issue.refusal} />
+      <BuyerFields draft={draft} onDraft={setDraft} receiver={receiver} />
+      <Button type="submit" kind="main" isBusy={issue.isBusy}>
+        {paper === 'invoice' ? 'Xuất hóa đơn' : 'Lấy phiếu thu'}
+      </Button>
+    </Form>
+  );
+}
