@@ -80,7 +80,11 @@ export default function DeskComplaintsPage({
                 {
                   key: 'type',
                   head: 'Việc',
-                  cell: (row) => <Link to={`?${tab}id=${row.id}`}>{row.type_name}</Link>,
+                  cell: (row) => (
+                    <Link to={`?${tab}id=${row.id}`}>
+                      {[row.type_name, row.order_code].filter(Boolean).join(' · ')}
+                    </Link>
+                  ),
                 },
                 { key: 'customer', head: 'Khách hàng', cell: (row) => row.customer.full_name },
                 {
