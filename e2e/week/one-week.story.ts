@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, it } from 'vitest';
 import { calendar } from './company/company-calls.ts';
 import { billsArePaid, salesMakesBills, vietnamHandsOver } from './days/friday.ts';
 import { opensTheCompany, opensTheYen, setsPrices } from './days/monday.ts';
+import { carriersBring, lostIsReported, parcelsComeBack } from './days/saturday.ts';
 import { vietnamTakesIn, vietnamWeighs } from './days/thursday.ts';
 import { buyerBuys, customersCome, ordersAreMade } from './days/tuesday.ts';
 import { japanReceives, japanShips } from './days/wednesday.ts';
@@ -56,4 +57,13 @@ describe('Friday', () => {
   });
   it('bills are approved and paid', () => billsArePaid(office));
   it('parcels go to their carriers', () => vietnamHandsOver(office));
+});
+
+describe('Saturday', () => {
+  it('carriers bring what they can', async () => {
+    await office.begin(calendar.dayOfWeek(5));
+    await carriersBring();
+  });
+  it('two parcels come back', () => parcelsComeBack(office));
+  it('a parcel is lost', () => lostIsReported(office));
 });
