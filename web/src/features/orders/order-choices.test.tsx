@@ -36,8 +36,13 @@ function open(
   { addresses = [HOME], effects = [] as CouponEffect[] } = {},
 ) {
   answerOffers(server, addresses);
-  const reply = { status: true, success: true, data: breakdownOf(), coupons: [] } as const;
-  server.answer(priceChoicesEndpoint, { ...reply, coupons: effects });
+  const reply = {
+    status: true,
+    success: true,
+    data: breakdownOf(),
+    coupons: [] as CouponEffect[],
+  } as const;
+  server.answer(priceChoicesEndpoint, { ...reply, coupons: [...effects] });
   server.answer(changeChoicesEndpoint, reply);
   return show(<OrderChoices order={orderOf(parts)} />, {
     at: '/account/quotes/HK1',
