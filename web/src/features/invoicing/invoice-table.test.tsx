@@ -37,7 +37,7 @@ const ISSUED: DeskInvoice = {
   has_files: true,
 };
 const rowOf = (code: string) => {
-  const row = screen.getByRole('link', { name: code }).closest('tr');
+  const row = screen.getByText(code).closest('tr');
   return within(row as HTMLElement);
 };
 

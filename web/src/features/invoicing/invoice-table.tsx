@@ -4,7 +4,6 @@ import {
   type EinvoiceState,
   readDeskInvoiceFileEndpoint,
 } from '@hako/contract/invoicing/einvoices';
-import { Link } from 'react-router';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { paperNumber } from '../../parts/invoices/paper-number.ts';
 import { formatDong } from '../../text/money.ts';
@@ -28,7 +27,7 @@ const COLUMNS: readonly Column<DeskInvoice>[] = [
     head: 'Phiếu',
     cell: ({ bill_code: code, asked_at: at }) => (
       <span>
-        <Link to={`/desk/queue?scan=${code}`}>{code}</Link>
+        <span className="tabular">{code}</span>
         <br />
         <small>{formatMoment(at)}</small>
       </span>
