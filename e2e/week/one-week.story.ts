@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, it } from 'vitest';
 import { calendar } from './company/company-calls.ts';
 import { billsArePaid, salesMakesBills, vietnamHandsOver } from './days/friday.ts';
 import { opensTheCompany, opensTheYen, setsPrices } from './days/monday.ts';
-import { carriersBring, lostIsReported, parcelsComeBack } from './days/saturday.ts';
+import {
+  carriersBring,
+  complaintIsAnswered,
+  lostIsPaidFor,
+  lostIsReported,
+  parcelsComeBack,
+} from './days/saturday.ts';
+import { codIsRemitted, wrongTransferIsSettled } from './days/sunday.ts';
 import { vietnamTakesIn, vietnamWeighs } from './days/thursday.ts';
 import { buyerBuys, customersCome, ordersAreMade } from './days/tuesday.ts';
 import { japanReceives, japanShips } from './days/wednesday.ts';
@@ -66,4 +73,14 @@ describe('Saturday', () => {
   });
   it('two parcels come back', () => parcelsComeBack(office));
   it('a parcel is lost', () => lostIsReported(office));
+  it('the lost parcel is paid for', () => lostIsPaidFor(office));
+  it('a complaint is answered', () => complaintIsAnswered(office));
+});
+
+describe('Sunday', () => {
+  it('a wrong transfer is settled by two people', async () => {
+    await office.begin(calendar.dayOfWeek(6));
+    await wrongTransferIsSettled(office);
+  });
+  it('carriers remit what they collected', () => codIsRemitted(office));
 });

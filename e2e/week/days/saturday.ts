@@ -3,7 +3,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { look, visit } from '../../support/story.ts';
 import { notes } from '../notes.ts';
-import { ARRIVING_BILLS, COLLECTED_BILL, LOST_BILL, SENT_AGAIN_BILL } from '../people/bills.ts';
+import {
+  ARRIVING_BILLS,
+  COLLECTED_BILL,
+  COMPLAINED_BILL,
+  LOST_BILL,
+  SENT_AGAIN_BILL,
+} from '../people/bills.ts';
 import { tells } from '../people/carriers.ts';
 import type { Office } from '../people/office.ts';
 import { clientOf } from './tuesday.ts';
@@ -71,4 +77,63 @@ export async function lostIsReported({ at }: Office): Promise<void> {
   await vietnam.getByRole('button', { name: 'Báo thất lạc, mở khiếu nại đền bù' }).click();
   await vietnam.getByRole('dialog').getByRole('button', { name: 'Báo thất lạc' }).click();
   await vietnam.getByText('khiếu nại đã mở để đền bù').first().waitFor();
+}
+
+/** Everything that was paid for it goes back; a second person agrees where it is much. */
+export async function lostIsPaidFor({ at }: Office): Promise<void> {
+  const [sales, accountant] = [await at('sales'), await at('accountant')];
+  for (const { code } of notes.orders.filter(({ customer }) => customer === LOST_BILL)) {
+    await visit(sales, '/desk/complaints');
+    await sales.getByRole('link', { name: code }).click();
+    await sales.getByText(code, { exact: true }).waitFor();
+    if (await isProposed(sales)) await isAgreed(accountant, sales.url());
+  }
+}
+
+/** Concludes with all that may go back; whether a second person must agree. */
+async function isProposed(sales: Page): Promise<boolean> {
+  const most = /Tối đa ([\d.]+)/.exec(await sales.getByRole('main').innerText())?.[1] ?? '';
+  await sales.getByLabel('Kết luận (khách hàng đọc được)').fill('Hako đền toàn bộ món bị mất.');
+  await sales.getByLabel('Hoàn vào ví').fill(most.replaceAll('.', ''));
+  await look(sales, 'week-6-lost-complaint');
+  const verb = /^(Đề nghị|Giải quyết và) hoàn/;
+  return (await concludes(sales, verb)) !== 'resolved';
+}
+
+/** Presses the conclusion and says yes to what it does; gives the state of the complaint then. */
+async function concludes(desk: Page, verb: RegExp): Promise<string> {
+  await desk.getByRole('button', { name: verb }).click();
+  const decided = desk.waitForResponse((answer) => answer.url().endsWith('/decide'));
+  await desk.getByRole('dialog').getByRole('button', { name: verb }).click();
+  const { data } = (await (await decided).json()) as { data: { state: string } };
+  return data.state;
+}
+
+async function isAgreed(accountant: Page, address: string): Promise<void> {
+  await visit(accountant, address);
+  await look(accountant, 'week-6-lost-approve');
+  await accountant.getByRole('button', { name: /^Duyệt hoàn/ }).click();
+  await accountant.getByRole('dialog').getByRole('button', { name: 'Duyệt và hoàn tiền' }).click();
+  await accountant.getByText('Đã duyệt và hoàn tiền').first().waitFor();
+}
+
+/** A customer asks about a fee; sales answers and gives some of it back. */
+export async function complaintIsAnswered({ at }: Office): Promise<void> {
+  const client = await clientAt(COMPLAINED_BILL);
+  const order = notes.orders.find(({ customer }) => customer === COMPLAINED_BILL)?.code;
+  const content = 'Cân nặng trên phiếu nhiều hơn tôi nghĩ.';
+  const complaint = { type: 'fee', content, order_code: order };
+  const { status, body } = await client.write('POST', '/api/complaint', complaint, randomUUID());
+  expect(status, JSON.stringify(body)).toBe(200);
+
+  const sales = await at('sales');
+  await visit(sales, '/desk/complaints');
+  await sales.getByText(content).first().waitFor();
+  await look(sales, 'week-6-complaint');
+  await sales.getByLabel('Trả lời khách hàng').fill('Hako đã cân lại, bạn được hoàn phần lệch.');
+  await sales.getByRole('button', { name: 'Gửi', exact: true }).click();
+  await sales.getByText('Hako đã cân lại, bạn được hoàn phần lệch.').first().waitFor();
+  await sales.getByLabel('Kết luận (khách hàng đọc được)').fill('Hoàn 50.000 đ phần cân lệch.');
+  await sales.getByLabel('Hoàn vào ví').fill('50000');
+  expect(await concludes(sales, /^Giải quyết và hoàn 50\.000/)).toBe('resolved');
 }

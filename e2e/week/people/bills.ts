@@ -1,5 +1,5 @@
 /** What becomes of the bill of each customer, by their number. */
-const COMPLAINED_BILL = 0;
+export const COMPLAINED_BILL = 0;
 /** Paid to the carrier when the goods arrive. */
 export const COD_BILLS: readonly number[] = [1, 2];
 /** Nobody opened: brought a second time. */
