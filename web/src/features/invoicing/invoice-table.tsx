@@ -76,18 +76,30 @@ function State({ row: { state, paper, words, refusal_code: code } }: Part) {
   );
 }
 
+/** Half of a code of the tax authority: there it may be broken on a phone. */
+const HALF_CODE = 17;
+
 function Numbers({ row }: Part) {
   const { tax_authority_code: taxCode, lookup_code: lookup } = row;
-  const more = [taxCode ? `Mã CQT ${taxCode}` : '', lookup ? `Mã tra cứu ${lookup}` : ''];
   return (
     <span>
       <span className="tabular">{paperNumber(row) ?? '—'}</span>
-      {more.filter(Boolean).map((line) => (
-        <span key={line}>
+      {taxCode ? (
+        <>
           <br />
-          <small>{line}</small>
-        </span>
-      ))}
+          <small>
+            Mã CQT {taxCode.slice(0, HALF_CODE)}
+            <wbr />
+            {taxCode.slice(HALF_CODE)}
+          </small>
+        </>
+      ) : null}
+      {lookup ? (
+        <>
+          <br />
+          <small>Mã tra cứu {lookup}</small>
+        </>
+      ) : null}
     </span>
   );
 }
