@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { calendar } from './company/company-calls.ts';
 import { billsArePaid, salesMakesBills, vietnamHandsOver } from './days/friday.ts';
+import {
+  balanceIsTheLedgers,
+  dayIsCompared,
+  everythingHolds,
+  journalIsExported,
+  monthIsClosed,
+  reportsAreRead,
+} from './days/month-end.ts';
 import { opensTheCompany, opensTheYen, setsPrices } from './days/monday.ts';
 import {
   carriersBring,
@@ -83,4 +91,16 @@ describe('Sunday', () => {
     await wrongTransferIsSettled(office);
   });
   it('carriers remit what they collected', () => codIsRemitted(office));
+});
+
+describe('the first of the next month', () => {
+  it('the books of the last day equal the bank', async () => {
+    await office.begin(calendar.monthIsOver);
+    await dayIsCompared(office);
+  });
+  it('the month is closed by two people', () => monthIsClosed(office));
+  it('its balance is what the ledger adds up to', () => balanceIsTheLedgers(office));
+  it('the journal has each đồng of the ledger', () => journalIsExported(office));
+  it('the reports say what the ledger says', () => reportsAreRead(office));
+  it('everything that must hold holds', everythingHolds);
 });

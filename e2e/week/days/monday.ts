@@ -7,7 +7,7 @@ import { COLLEAGUES } from '../people/colleagues.ts';
 import { invite, join } from '../people/join.ts';
 import type { Office } from '../people/office.ts';
 
-const YEN_COST_VND = 175_000_000;
+const YEN_COST_VND = 26_475_000;
 
 /** The first administrator comes by the command; colleagues come by invitation. */
 export async function opensTheCompany({ anybody, sitsDown }: Office): Promise<void> {
@@ -72,7 +72,7 @@ export async function opensTheYen({ at }: Office): Promise<void> {
   await sheet.getByRole('button', { name: 'Thêm tài khoản' }).click();
   await accountant.getByRole('link', { name: 'Ngân hàng SBI' }).click();
   await accountant.getByRole('heading', { name: 'Ngân hàng SBI' }).waitFor();
-  await accountant.getByLabel('Số yên nhận được').fill('1000000');
+  await accountant.getByLabel('Số yên nhận được').fill('150000');
   await accountant.getByLabel('Số đồng đã trả').fill(String(YEN_COST_VND));
   await accountant.getByRole('textbox', { name: 'Lý do' }).fill('Mua yên đầu tuần');
   await look(accountant, 'week-1-float-fund');
@@ -81,6 +81,6 @@ export async function opensTheYen({ at }: Office): Promise<void> {
   await approve(admin, 'Mua yên đầu tuần');
   notes.bankVnd -= YEN_COST_VND;
   await accountant.reload();
-  await expect.poll(() => accountant.getByText('¥1,000,000').count()).toBeGreaterThan(0);
+  await expect.poll(() => accountant.getByText('¥150,000').count()).toBeGreaterThan(0);
   await look(accountant, 'week-1-float-funded');
 }
