@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styles from '../desk.module.css';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 
 /** Finds work by a code that is typed or scanned; with nothing typed, Enter goes to the work that is open. */
@@ -12,6 +13,7 @@ export function ScanForm({ onFind }: { readonly onFind: (code: string) => void }
   };
   return (
     <form
+      className={styles.scan}
       onSubmit={(event) => {
         event.preventDefault();
         find();

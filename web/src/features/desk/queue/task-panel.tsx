@@ -28,8 +28,10 @@ export function TaskPanel(props: TaskFormProps) {
       <Card>
         <TaskForm key={task.key} {...props} />
       </Card>
-      {bill ? <CarrierEvents bill={bill} /> : null}
-      {order ? <OrderOfTask kind={task.kind} order={order} onDone={onDone} /> : null}
+      <div className={styles.about}>
+        {bill ? <CarrierEvents bill={bill} /> : null}
+        {order ? <OrderOfTask kind={task.kind} order={order} onDone={onDone} /> : null}
+      </div>
     </div>
   );
 }
