@@ -42,7 +42,7 @@ async function seesTheHold(page: Page): Promise<void> {
 async function isToldOfTheRival(page: Page, { id }: Auction): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await pretend('POST', `/_control/auctions/${id}/rival-bid`, { maximum: 6_000 });
-  await panel(page).getByText('Bị vượt giá').waitFor({ timeout: END_LIMIT_MS });
+  await panel(page).getByText('Bị vượt giá', { exact: true }).waitFor({ timeout: END_LIMIT_MS });
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await look(page, '5-outbid');
   const wallet = await page.context().newPage();
@@ -95,10 +95,9 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
   await bidsAtMost(page, 5_000);
   // In the sheet, under its clock and price.
   await panel(page)
-    .getByRole('status')
     .getByText(/^Đặt giá thầu thành công/)
     .waitFor();
-  await panel(page).getByText('Đang dẫn đầu').waitFor();
+  await panel(page).getByText('Đang dẫn đầu', { exact: true }).waitFor();
   await panel(page).scrollIntoViewIfNeeded();
   await look(page, '5-leading');
 
@@ -115,9 +114,9 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
     .waitFor();
   await look(page, '5-too-low');
   await bidsAtMost(page, 8_000);
-  await panel(page).getByText('Đang dẫn đầu').waitFor();
+  await panel(page).getByText('Đang dẫn đầu', { exact: true }).waitFor();
   await pretend('POST', `/_control/auctions/${auction.id}/end`, { inSeconds: 3 });
-  await panel(page).getByText('Đã thắng').waitFor({ timeout: END_LIMIT_MS });
+  await panel(page).getByText('Đã thắng', { exact: true }).waitFor({ timeout: END_LIMIT_MS });
   await look(page, '5-won');
   const price = (await pretend<Auction>('GET', `/_control/auctions/${auction.id}`)).price;
   expect(price).toBeLessThan(8_000);
@@ -139,7 +138,7 @@ it('snipes a lot and wins it in its last seconds, and the receipt tells the mome
   await bidsAtMost(page, 6_000);
   await panel(page).getByText('Đã hẹn săn').waitFor();
   await look(page, '5-snipe-planned');
-  await panel(page).getByText('Đã thắng').waitFor({ timeout: END_LIMIT_MS });
+  await panel(page).getByText('Đã thắng', { exact: true }).waitFor({ timeout: END_LIMIT_MS });
   const { bids } = await pretend<{ bids: { account: string; isApplied: boolean; at: number }[] }>(
     'GET',
     `/_control/truth/bids?auction=${auction.id}`,
