@@ -1,3 +1,4 @@
+import { listRunningBidsEndpoint } from '@hako/contract/bidding/running';
 import { findSite } from '@hako/contract/marketplaces/sites';
 import {
   listQuicksEndpoint,
@@ -7,6 +8,7 @@ import {
 import { listRecommendedEndpoint } from '@hako/contract/search/recommendations';
 import { estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import { listBannersEndpoint } from '@hako/contract/content/banners';
+import { listOwnTasksEndpoint } from '@hako/contract/support/own-tasks';
 import { listFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
 import { IconBoxSeam, IconGavel, IconReceipt } from '@tabler/icons-react';
 import { Suspense } from 'react';
@@ -17,7 +19,9 @@ import { HomeBanners } from '../features/content/banners/home-banners.tsx';
 import { FeedbackList } from '../features/content/feedback-list.tsx';
 import { EXAMPLE_QUESTION, PriceExample } from '../features/pricing/price-example.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
-import { useViewer } from '../parts/viewer.ts';
+import { hasSession, useViewer } from '../parts/viewer.ts';
+import { OwnTasks } from '../features/support/own-tasks.tsx';
+import { RunningShelf } from '../features/bidding/lists/running-shelf.tsx';
 import { HomeShelves } from '../features/marketplaces/cards/home-shelves.tsx';
 import { readHomeShelves } from '../features/marketplaces/cards/read-home-shelves.ts';
 import { RecommendedShelf } from '../features/marketplaces/cards/recommended-shelf.tsx';
@@ -80,6 +84,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       served.some(({ site }) => site === findSite(type)),
     ),
     shelves: readHomeShelves(context, served),
+    tasks: hasSession(request) ? loadOr(context, listOwnTasksEndpoint, undefined, null) : null,
+    running: hasSession(request) ? loadOr(context, listRunningBidsEndpoint, undefined, null) : null,
     viewed: loadOr(context, listRecentlyViewedEndpoint, { query: { size: VIEWED_SIZE } }, null),
     feedbacks: loadOr(context, listFeedbacksEndpoint, { query: { size: FEEDBACKS } }, null),
     recommended: loadOr(context, listRecommendedEndpoint, { query: { size: VIEWED_SIZE } }, null),
@@ -87,7 +93,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Home({
-  loaderData: { example, banners, keywords, quicks, shelves, viewed, feedbacks, recommended },
+  loaderData: {
+    example,
+    banners,
+    keywords,
+    quicks,
+    shelves,
+    tasks,
+    running,
+    viewed,
+    feedbacks,
+    recommended,
+  },
 }: Route.ComponentProps) {
   const viewer = useViewer();
   const customerId = viewer?.kind === 'customer' ? viewer.id : null;
@@ -98,13 +115,7 @@ export default function Home({
     <div className={styles.page}>
       <Hero />
       <HomeBanners banners={banners} />
-      {viewer ? (
-        <Suspense fallback={<Skeleton height={240} />}>
-          <Await resolve={viewed} errorElement={null}>
-            {(answer) => <ViewedShelf viewed={answer?.data.results ?? []} />}
-          </Await>
-        </Suspense>
-      ) : null}
+      {viewer ? <GoOn {...{ tasks, running, viewed }} /> : null}
       <HomeShelves shelves={shelves} heart={heart}>
         {example ? <PriceExample price={example} /> : null}
       </HomeShelves>
@@ -139,6 +150,41 @@ export default function Home({
         </Await>
       </Suspense>
     </div>
+  );
+}
+
+/** Where this person left off: outbid, the auctions that run with a bid of theirs, seen last. */
+function GoOn({
+  tasks,
+  running,
+  viewed,
+}: Pick<Route.ComponentProps['loaderData'], 'tasks' | 'running' | 'viewed'>) {
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Await resolve={tasks} errorElement={null}>
+          {(answer) => (
+            <OwnTasks tasks={answer?.data.filter(({ kind }) => kind === 'outbid') ?? []} />
+          )}
+        </Await>
+      </Suspense>
+      <Suspense fallback={null}>
+        <Await resolve={running} errorElement={null}>
+          {(answer) =>
+            answer && answer.data.length > 0 ? (
+              <Card title="Tiếp tục" action={<Link to="/account/bids">Xem tất cả</Link>}>
+                <RunningShelf bids={answer.data} />
+              </Card>
+            ) : null
+          }
+        </Await>
+      </Suspense>
+      <Suspense fallback={<Skeleton height={240} />}>
+        <Await resolve={viewed} errorElement={null}>
+          {(answer) => <ViewedShelf viewed={answer?.data.results ?? []} />}
+        </Await>
+      </Suspense>
+    </>
   );
 }
 
