@@ -21,7 +21,8 @@ export async function openTlsDoor(dir: string, port: number, behind: number): Pr
         headers: {
           ...request.headers,
           'x-forwarded-proto': 'https',
-          'x-forwarded-for': request.socket.remoteAddress,
+          // A browser that has left meanwhile has no address any more.
+          'x-forwarded-for': request.socket.remoteAddress ?? '127.0.0.1',
         },
       },
       (answer) => {
