@@ -21,6 +21,8 @@ export const RunningBidRow = Type.Object({
   last_minute_to_bid: Nullable(Type.Integer()),
   image: Type.String(),
   state: Type.String(),
+  /** Who is at work on it, where that is not the state alone. */
+  reason: Nullable(Type.String()),
 });
 
 export const listRunningBidsEndpoint = endpoint({

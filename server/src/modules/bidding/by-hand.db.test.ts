@@ -62,9 +62,10 @@ describe('a bid where no program can bid', () => {
 
   it('is cancelled by its customer until a person takes it, and not after', async () => {
     const first = await asked();
-    const { _id } = (await service.asCustomer('GET', '/api/bidding/user')).body.data.find(
+    const { _id, reason } = (await service.asCustomer('GET', '/api/bidding/user')).body.data.find(
       (row: { code: string }) => row.code === first.code,
     );
+    expect(reason).toBe('by-hand-waiting');
     expect((await service.asCustomer('PUT', `/api/bid/cancel/${_id}`)).status).toBe(200);
     expect(await held(first.code)).toBe(0);
     expect(told(await act(first.id, 'take'))).toEqual([409, 'bidding.hand-taken']);

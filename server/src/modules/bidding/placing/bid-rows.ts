@@ -138,5 +138,6 @@ export function runningRowOf(row: ListedBid) {
     last_minute_to_bid: null,
     image: listing.pictures[0] ?? '',
     state: row.status,
+    reason: row.reason,
   };
 }

@@ -26,6 +26,7 @@ const bid = (parts: Partial<Static<typeof RunningBidRow>>) =>
     last_minute_to_bid: null,
     image: '',
     state: 'leading',
+    reason: null,
     ...parts,
   });
 
@@ -47,4 +48,20 @@ it('running auctions stand with their state, the next to end first; a state nobo
   expect(screen.getByText('Bị vượt giá')).toBeTruthy();
   expect(screen.getByText('Đang dẫn đầu')).toBeTruthy();
   expect(screen.queryByText('new-state')).toBeNull();
+});
+
+it('the last minutes are said once, a closed lot waits for its result, and a person for whom it waits is told', () => {
+  show(
+    <RunningShelf
+      bids={[
+        bid({ _id: 'b1', name: 'Gấp', end_time: inMs(300_000) }),
+        bid({ _id: 'b2', name: 'Đã đóng', end_time: inMs(-1_000) }),
+        bid({ _id: 'b3', name: 'Chờ người', state: 'sending', reason: 'by-hand-waiting' }),
+      ]}
+    />,
+  );
+  const [closed, urgent, byHand] = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(urgent).toMatch(/Gấpcòn 0[45]:/);
+  expect(closed).toContain('Chờ kết quảĐã đóngĐã kết thúc');
+  expect(byHand).toContain('Chờ nhân viên đặt');
 });

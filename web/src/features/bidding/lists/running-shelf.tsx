@@ -5,6 +5,7 @@ import { languageOf } from '../../../text/language.ts';
 import { itemPath } from '../../../text/sites.ts';
 import { Countdown } from '../../../ui/figures/countdown.tsx';
 import { Yen } from '../../../ui/figures/money.tsx';
+import { useNow } from '../../../ui/figures/now.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
 import { isBidStatus, wordsOf } from '../panel/bid-words.ts';
@@ -23,12 +24,12 @@ export function RunningShelf({ bids }: { readonly bids: Running }) {
       {soonest.slice(0, SEEN).map((bid) => (
         <li key={bid._id} className={styles.card}>
           <Picture src={bid.image || undefined} alt="" />
-          <State state={bid.state} />
+          <State bid={bid} />
           <Link to={itemPath(bid.site, bid.code)} lang={languageOf(bid.name)}>
             {bid.name}
           </Link>
           <span className={styles.left}>
-            còn <Countdown endsAt={bid.end_time} />
+            <Countdown endsAt={bid.end_time} />
           </span>
           <small>
             Tối đa <Yen amount={bid.price} size="small" />
@@ -39,9 +40,10 @@ export function RunningShelf({ bids }: { readonly bids: Running }) {
   );
 }
 
-function State({ state }: { readonly state: string }) {
+function State({ bid: { state, reason, end_time: endsAt } }: { readonly bid: Running[number] }) {
+  const isLotOpen = useNow() < Date.parse(endsAt);
   if (!isBidStatus(state)) return null;
-  const { word, tone } = wordsOf({ state, reason: null, isLotOpen: true });
+  const { word, tone } = wordsOf({ state, reason, isLotOpen });
   return (
     <span>
       <Tag tone={tone}>{word}</Tag>
