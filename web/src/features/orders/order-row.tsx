@@ -66,7 +66,7 @@ export function OrderRow({
   const { station, state } = order;
   const word = orderStateWord(state, order.status_label);
   return (
-    <article className={styles.row}>
+    <article className={styles.row} data-billed={bill !== undefined || undefined}>
       <div className={styles.picture}>
         <Picture src={order.image_root || undefined} alt="" />
       </div>
