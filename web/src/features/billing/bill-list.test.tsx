@@ -1,8 +1,9 @@
 import { payBillsEndpoint } from '@hako/contract/billing/slips';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { answeringServer } from '../../../test-support/answering-server.ts';
-import { billOf } from '../../../test-support/bill.ts';
+import { billOf, redeliveryOf } from '../../../test-support/bill.ts';
 import { CUSTOMER, show } from '../../../test-support/show.tsx';
 import { BillList } from './bill-list.tsx';
 
@@ -42,6 +43,27 @@ it('the sum of the chosen bills stands beside what the wallet has', async () => 
   const bar = await chooseBoth(open());
   expect(bar.textContent).toContain('850.000\u00a0₫');
   expect(bar.textContent).toContain('Ví còn 400.000\u00a0₫');
+});
+
+it('a bill that asks its customer for something stands open, and one that begins to ask opens', async () => {
+  const isOpen = (code: string) =>
+    screen.getByRole('button', { name: new RegExp(`^${code}`) }).getAttribute('aria-expanded');
+  const undelivered = billOf({ code: 'PX1003', may_pay: false, redelivery: redeliveryOf() });
+  function Page() {
+    const [mayPay, setMayPay] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setMayPay(true)}>
+          Duyệt
+        </button>
+        <BillList bills={[undelivered, billOf({ may_pay: mayPay })]} availableVnd={0} />
+      </>
+    );
+  }
+  const user = show(<Page />, { at: '/account/bills', viewer: CUSTOMER });
+  expect([isOpen('PX1003'), isOpen('PX1001')]).toEqual(['true', 'false']);
+  await user.click(screen.getByRole('button', { name: 'Duyệt' }));
+  expect(isOpen('PX1001')).toBe('true');
 });
 
 it('a bill that is being paid cannot be paid a second time', async () => {

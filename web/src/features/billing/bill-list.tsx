@@ -44,7 +44,11 @@ export function BillList({
       ) : null}
       <BillRows>
         {bills.map((bill) => (
-          <BillRow key={bill.code} bill={bill} isAsked={bill.may_pay || bills.length === 1}>
+          <BillRow
+            key={bill.code}
+            bill={bill}
+            isAsked={bill.may_pay || bill.redelivery?.may_ask === true || bills.length === 1}
+          >
             <BillCard
               bill={bill}
               isChosen={chosen.has(bill.code)}

@@ -35,7 +35,7 @@ export function BillRows({ children }: { readonly children: ReactNode }) {
 
 /**
  * One bill: on a wide screen a line that opens its slip, elsewhere the slip alone. `isAsked`: it
- * stands open at first.
+ * stands open at first, and opens when it becomes so.
  */
 export function BillRow({
   bill,
@@ -48,6 +48,11 @@ export function BillRow({
 }) {
   // What stood open stays so when it is paid: the seal is pressed before the person's eyes.
   const [isOpen, setOpen] = useState(isAsked);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    if (isAsked) setOpen(true);
+  }
   const slip = useId();
   const { code, orders, created_at: at, state, status_label: label } = bill;
   const [first] = orders;
