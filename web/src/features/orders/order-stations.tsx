@@ -1,6 +1,8 @@
 import type { OrderCounters } from '@hako/contract/orders/orders';
 import {
   IconBuildingWarehouse,
+  IconFileInvoice,
+  IconMessageQuestion,
   IconPlane,
   IconReceipt2,
   IconShoppingCart,
@@ -13,36 +15,41 @@ import styles from './order-stations.module.css';
 
 type Counts = Static<typeof OrderCounters>;
 
-/** Every group of orders that still run stands at exactly one of them, the one that asks for something first. */
-export const STATIONS = [
-  { tabs: ['wait_for_pay', 'wait_for_quote'], label: 'Chờ trả', Icon: IconReceipt2 },
-  { tabs: ['purchase'], label: 'Đang mua', Icon: IconShoppingCart },
-  { tabs: ['transport'], label: 'Đang về', Icon: IconPlane },
-  { tabs: ['invoice_created', 'processing'], label: 'Đã về', Icon: IconBuildingWarehouse },
-  { tabs: ['delivery_in_progress'], label: 'Đang giao', Icon: IconTruckDelivery },
-] as const satisfies readonly {
-  readonly tabs: readonly (keyof Counts)[];
+interface Station {
+  /** The tab of the list that it leads to and counts. */
+  readonly tab: keyof Counts;
   readonly label: string;
   readonly Icon: typeof IconPlane;
-}[];
+  /** Shown only while an order stands there. */
+  readonly isShort?: boolean;
+}
+
+/** Every group of orders that still run stands at exactly one of them. */
+export const STATIONS: readonly Station[] = [
+  { tab: 'wait_for_quote', label: 'Chờ báo giá', Icon: IconMessageQuestion, isShort: true },
+  { tab: 'wait_for_pay', label: 'Chờ trả', Icon: IconReceipt2 },
+  { tab: 'purchase', label: 'Đang mua', Icon: IconShoppingCart },
+  { tab: 'transport', label: 'Đang về', Icon: IconPlane },
+  { tab: 'processing', label: 'Đang xử lý', Icon: IconBuildingWarehouse },
+  { tab: 'invoice_created', label: 'Đã tạo phiếu', Icon: IconFileInvoice, isShort: true },
+  { tab: 'delivery_in_progress', label: 'Đang giao', Icon: IconTruckDelivery },
+];
 
 /** The stations at which orders stand, each with how many; a station leads to its orders. */
 export function OrderStations({ counts }: { readonly counts: Counts }) {
   return (
     <ul role="list" className={styles.stations}>
-      {STATIONS.map(({ tabs, label, Icon }) => {
-        const count = tabs.reduce((sum, tab) => sum + counts[tab], 0);
-        const tab = tabs.find((one) => counts[one] > 0) ?? tabs[0];
-        return (
-          <li key={label}>
+      {STATIONS.filter(({ tab, isShort }) => !isShort || counts[tab] > 0).map(
+        ({ tab, label, Icon }) => (
+          <li key={tab}>
             <Link to={`/account/quotes?tab=${tab}`} className={styles.station}>
               <Icon aria-hidden="true" size={28} stroke={1.5} />
               <span>{label}</span>
-              <Badge count={count} label={`, ${count} đơn`} />
+              <Badge count={counts[tab]} label={`, ${counts[tab]} đơn`} />
             </Link>
           </li>
-        );
-      })}
+        ),
+      )}
     </ul>
   );
 }
