@@ -144,6 +144,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'ship-mode': 'cách vận chuyển',
   services: 'dịch vụ',
   note: 'ghi chú',
+  coupons: 'mã giảm giá',
 };
 
 /** `address,note` in words. */
