@@ -68,12 +68,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Waits for our own database only: what the marketplaces have comes after the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [served, keywords, quicks, example, banners] = await Promise.all([
+  const isSignedIn = hasSession(request);
+  const [served, keywords, quicks, example, banners, tasks, running] = await Promise.all([
     readServedSites(context),
     loadOr(context, listTopKeywordsEndpoint, { query: { type_code: 'all' } }, null),
     loadOr(context, listQuicksEndpoint, { query: {} }, null),
     loadOr(context, estimatePriceEndpoint, { body: EXAMPLE_QUESTION }, null),
     loadOr(context, listBannersEndpoint, undefined, null),
+    // What stands above the shelves comes with them: later it would push them down.
+    isSignedIn ? loadOr(context, listOwnTasksEndpoint, undefined, null) : null,
+    isSignedIn ? loadOr(context, listRunningBidsEndpoint, undefined, null) : null,
   ]);
   return {
     origin: new URL(request.url).origin,
@@ -84,8 +88,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       served.some(({ site }) => site === findSite(type)),
     ),
     shelves: readHomeShelves(context, served),
-    tasks: hasSession(request) ? loadOr(context, listOwnTasksEndpoint, undefined, null) : null,
-    running: hasSession(request) ? loadOr(context, listRunningBidsEndpoint, undefined, null) : null,
+    tasks: tasks?.data ?? [],
+    running: running?.data ?? [],
     viewed: loadOr(context, listRecentlyViewedEndpoint, { query: { size: VIEWED_SIZE } }, null),
     feedbacks: loadOr(context, listFeedbacksEndpoint, { query: { size: FEEDBACKS } }, null),
     recommended: loadOr(context, listRecommendedEndpoint, { query: { size: VIEWED_SIZE } }, null),
@@ -161,24 +165,12 @@ function GoOn({
 }: Pick<Route.ComponentProps['loaderData'], 'tasks' | 'running' | 'viewed'>) {
   return (
     <>
-      <Suspense fallback={null}>
-        <Await resolve={tasks} errorElement={null}>
-          {(answer) => (
-            <OwnTasks tasks={answer?.data.filter(({ kind }) => kind === 'outbid') ?? []} />
-          )}
-        </Await>
-      </Suspense>
-      <Suspense fallback={null}>
-        <Await resolve={running} errorElement={null}>
-          {(answer) =>
-            answer && answer.data.length > 0 ? (
-              <Card title="Tiếp tục" action={<Link to="/account/bids">Xem tất cả</Link>}>
-                <RunningShelf bids={answer.data} />
-              </Card>
-            ) : null
-          }
-        </Await>
-      </Suspense>
+      <OwnTasks tasks={tasks.filter(({ kind }) => kind === 'outbid')} />
+      {running.length > 0 ? (
+        <Card title="Tiếp tục" action={<Link to="/account/bids">Xem tất cả</Link>}>
+          <RunningShelf bids={running} />
+        </Card>
+      ) : null}
       <Suspense fallback={<Skeleton height={240} />}>
         <Await resolve={viewed} errorElement={null}>
           {(answer) => <ViewedShelf viewed={answer?.data.results ?? []} />}
