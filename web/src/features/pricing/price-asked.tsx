@@ -7,10 +7,13 @@ import styles from './price-table.module.css';
 export function PriceAsked({
   typed,
   jpy,
+  isWorkedOut,
 }: {
   readonly typed: string;
   /** As it was understood; undefined while nothing was asked. */
   readonly jpy: number | undefined;
+  /** Whether the calculator answered. */
+  readonly isWorkedOut: boolean;
 }) {
   return (
     <form method="get" className={styles.search}>
@@ -23,7 +26,9 @@ export function PriceAsked({
         error={typed !== '' && jpy === undefined ? 'Vui lòng nhập số yên, ví dụ 12000.' : undefined}
       />
       <Button type="submit">Tính vào các bảng</Button>
-      {jpy === undefined ? null : (
+      {jpy === undefined ? null : !isWorkedOut ? (
+        <p>Tạm thời chưa tính được cho một món {formatYen(jpy)}. Vui lòng thử lại sau ít phút.</p>
+      ) : (
         <p>
           Phí dịch vụ và phí thanh toán bên dưới đã tính cho một món {formatYen(jpy)}. Các khoản lần
           2 theo cân nặng và nơi nhận.

@@ -49,7 +49,7 @@ export function PriceTable({
                   <span key={part}>{part}</span>
                 ))}
               </td>
-              {hasResults ? <td className="tabular">{row.result}</td> : null}
+              {hasResults ? <td className="tabular">{row.result ?? 'chưa tính được'}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -86,7 +86,7 @@ export default function PriceList({
       lead={`Áp dụng ngày ${formatDay(list.as_of)}. Đây chính là các bảng mà Hako dùng để tính mọi báo giá: bảng đổi thì trang này đổi theo, đơn đã khóa giá thì không.`}
     >
       <RateOfNow rate={list.rate} />
-      <PriceAsked typed={typed} jpy={jpy} />
+      <PriceAsked typed={typed} jpy={jpy} isWorkedOut={Object.keys(fees).length > 0} />
       <nav aria-label="Các bảng" className={`${chips.chips} ${styles.chips}`}>
         <ul role="list">
           {[...tables, ...moreOf(list.model_count)].map(({ code, name }) => (

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '../../../test-support/show.tsx';
+import { PriceAsked } from './price-asked.tsx';
+import { PriceTable } from './price-table.tsx';
+
+it('tables are said to be worked out only where they are', () => {
+  show(
+    <>
+      <PriceAsked typed="12000" jpy={12_000} isWorkedOut={false} />
+      <PriceTable
+        {...{ code: 'service-fee', name: 'Phí dịch vụ', about: undefined, asked: '¥12,000' }}
+        rows={[
+          { code: 'auction', name: 'Yahoo', rule: '8%.', notes: [], result: '¥960 · 169.507 ₫' },
+          { code: 'mercari', name: 'Mercari', rule: '8%.', notes: [] },
+        ]}
+      />
+    </>,
+  );
+  expect(screen.queryByText(/đã tính cho một món/)).toBeNull();
+  expect(screen.getByText(/Tạm thời chưa tính được cho một món ¥12,000/)).toBeTruthy();
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '8%',
+    '¥960 · 169.507 ₫',
+    '8%',
+    'chưa tính được',
+  ]);
+});
