@@ -86,6 +86,11 @@ export function formatPercent(percent: number): string {
   return `${String(Math.round(percent * 10) / 10).replace('.', ',')}%`;
 }
 
+/** A part of a whole that is not empty, never more than it is: 9.996 of 10.000 is `99,9%`. */
+export function formatShare(part: number, whole: number): string {
+  return formatPercent(Math.floor((1_000 * part) / whole) / 10);
+}
+
 /** Grams as a shop would say it: `850 g`, `1,25 kg`. */
 export function formatWeight(grams: number): string {
   if (grams < 1000) return `${grams}\u00a0g`;

@@ -2,7 +2,7 @@ import { type BidFigures, readBidFiguresEndpoint } from '@hako/contract/bidding/
 import { load } from '../../api/load.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { ShotStrip } from '../../features/bidding/lists/shot-strip.tsx';
-import { formatCount, formatPercent } from '../../text/money.ts';
+import { formatCount, formatShare } from '../../text/money.ts';
 import { pageMeta } from '../../text/page-meta.ts';
 import { siteName } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const count = (value: number): string => `${formatCount(value)} lượt`;
 const share = (part: number, whole: number): string =>
-  whole === 0 ? count(part) : `${count(part)} (${formatPercent((100 * part) / whole)})`;
+  whole === 0 ? count(part) : `${count(part)} (${formatShare(part, whole)})`;
 
 const rowsOf = (figures: BidFigures): readonly (readonly [string, string])[] => [
   ['Đã đặt giá vào giờ hẹn', count(figures.fired)],

@@ -11,8 +11,8 @@ it('snipes are told by the share that left on time, those that won and those tha
       figures={{ ...NONE, fired: 8, on_time: 7, won: 5, lost_by_price: 2, lost_by_us: 1 }}
     />,
   );
-  expect(screen.getByText('rời Hako đúng giờ', { exact: false }).textContent).toBe(
-    '87,5% rời Hako đúng giờ',
+  expect(screen.getByText('đặt đúng giờ', { exact: false }).textContent).toBe(
+    '87,5% đặt đúng giờ (trễ không quá 0,25 giây)',
   );
   expect(screen.getByText('5 lượt thắng').parentElement?.textContent).toBe(
     '5 lượt thắng · 3 lượt không thắng',
@@ -21,6 +21,6 @@ it('snipes are told by the share that left on time, those that won and those tha
 
 it('nothing was sent yet: no share is made up', () => {
   show(<ShotStrip figures={NONE} />);
-  expect(screen.queryByText('rời Hako đúng giờ', { exact: false })).toBeNull();
+  expect(screen.queryByText('đặt đúng giờ', { exact: false })).toBeNull();
   expect(screen.queryByText(/thắng/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { BidFigures } from '@hako/contract/bidding/figures';
 import { useId } from 'react';
-import { formatCount, formatPercent } from '../../../text/money.ts';
+import { formatCount, formatShare } from '../../../text/money.ts';
 import styles from './shot-strip.module.css';
 
 /** More snipes than this do not each have a tick of their own. */
@@ -14,7 +14,8 @@ export function ShotStrip({ figures }: { readonly figures: BidFigures }) {
     <figure className={styles.strip}>
       {fired > 0 ? (
         <p>
-          <b className="tabular">{formatPercent((100 * onTime) / fired)}</b> rời Hako đúng giờ
+          <b className="tabular">{formatShare(onTime, fired)}</b> đặt đúng giờ (trễ không quá 0,25
+          giây)
         </p>
       ) : null}
       {won + lost > 0 ? (
