@@ -21,7 +21,7 @@ import { EXAMPLE_QUESTION, PriceExample } from '../features/pricing/price-exampl
 import { Heart } from '../features/favorites/heart.tsx';
 import { hasSession, useViewer } from '../parts/viewer.ts';
 import { OwnTasks } from '../features/support/own-tasks.tsx';
-import { RunningShelf } from '../features/bidding/lists/running-shelf.tsx';
+import { AllRunning, RunningShelf } from '../features/bidding/lists/running-shelf.tsx';
 import { HomeShelves } from '../features/marketplaces/cards/home-shelves.tsx';
 import { readHomeShelves } from '../features/marketplaces/cards/read-home-shelves.ts';
 import { RecommendedShelf } from '../features/marketplaces/cards/recommended-shelf.tsx';
@@ -167,7 +167,7 @@ function GoOn({
     <>
       <OwnTasks tasks={tasks.filter(({ kind }) => kind === 'outbid')} />
       {running.length > 0 ? (
-        <Card title="Tiếp tục" action={<Link to="/account/bids">Xem tất cả</Link>}>
+        <Card title="Tiếp tục" action={<AllRunning bids={running} />}>
           <RunningShelf bids={running} />
         </Card>
       ) : null}

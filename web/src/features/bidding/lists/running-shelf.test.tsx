@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { allowed } from '../../../../test-support/allowed.ts';
 import { inMs } from '../../../../test-support/auction.ts';
 import { show } from '../../../../test-support/show.tsx';
-import { RunningShelf } from './running-shelf.tsx';
+import { AllRunning, RunningShelf } from './running-shelf.tsx';
 
 const bid = (parts: Partial<Static<typeof RunningBidRow>>) =>
   allowed(RunningBidRow, {
@@ -64,4 +64,16 @@ it('the last minutes are said once, a closed lot waits for its result, and a per
   expect(urgent).toMatch(/Gấpcòn 0[45]:/);
   expect(closed).toContain('Chờ kết quảĐã đóngĐã kết thúc');
   expect(byHand).toContain('Chờ nhân viên đặt');
+});
+
+it('how many there are is said where the shelf does not show them all', () => {
+  const bids = Array.from({ length: 13 }, (_, index) => bid({ _id: `b${index}` }));
+  show(
+    <>
+      <AllRunning bids={bids} />
+      <AllRunning bids={bids.slice(1)} />
+    </>,
+  );
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(['Xem tất cả (13)', 'Xem tất cả']);
 });

@@ -40,6 +40,11 @@ export function RunningShelf({ bids }: { readonly bids: Running }) {
   );
 }
 
+/** To the list of all bids; how many run, where the shelf does not show them all. */
+export function AllRunning({ bids }: { readonly bids: Running }) {
+  return <Link to="/account/bids">Xem tất cả{bids.length > SEEN ? ` (${bids.length})` : ''}</Link>;
+}
+
 function State({ bid: { state, reason, end_time: endsAt } }: { readonly bid: Running[number] }) {
   const isLotOpen = useNow() < Date.parse(endsAt);
   if (!isBidStatus(state)) return null;

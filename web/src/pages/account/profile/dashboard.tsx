@@ -4,7 +4,7 @@ import { readQuoteStatisticEndpoint } from '@hako/contract/orders/orders';
 import { readWalletEndpoint } from '@hako/contract/wallet/wallet';
 import { Link, useRouteLoaderData } from 'react-router';
 import { load, loadOr } from '../../../api/load.ts';
-import { RunningShelf } from '../../../features/bidding/lists/running-shelf.tsx';
+import { AllRunning, RunningShelf } from '../../../features/bidding/lists/running-shelf.tsx';
 import { OrderStations } from '../../../features/orders/order-stations.tsx';
 import { OwnTasks } from '../../../features/support/own-tasks.tsx';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -118,7 +118,7 @@ function WalletSlip({ wallet }: Pick<Loaded, 'wallet'>) {
 function BidsCard({ runningBids }: Pick<Loaded, 'runningBids'>) {
   if (runningBids?.length === 0) return null;
   return (
-    <Card title="Đấu giá" action={<Link to="/account/bids">Xem tất cả</Link>}>
+    <Card title="Đấu giá" action={<AllRunning bids={runningBids ?? []} />}>
       {runningBids === undefined ? (
         <p>Tạm thời chưa tải được.</p>
       ) : (
