@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { show } from '../../../../../test-support/show.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 
@@ -20,4 +20,24 @@ it('a tab opens the section that it leads to and goes on from there', async () =
   const section = document.getElementById('mo-ta');
   expect(section?.querySelector('details')?.open).toBe(true);
   expect(document.activeElement).toBe(section);
+});
+
+it('a section in the column that stays in sight is gone to without moving the page', async () => {
+  const user = show(
+    <>
+      <h1>Máy ảnh</h1>
+      <SectionTabs />
+      <div style={{ position: 'sticky' }}>
+        <div id="gia">Giá</div>
+      </div>
+      <div id="mo-ta">Mô tả</div>
+    </>,
+  );
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
+  await user.click(await screen.findByRole('link', { name: 'Giá' }));
+  expect(document.activeElement).toBe(document.getElementById('gia'));
+  expect(scroll).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Mô tả' }));
+  expect(scroll).toHaveBeenCalledOnce();
 });

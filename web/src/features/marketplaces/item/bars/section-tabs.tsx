@@ -42,10 +42,14 @@ function unfold(event: MouseEvent, id: string): void {
   event.preventDefault();
   const folded = section.querySelector<HTMLDetailsElement>(':scope > details');
   if (folded) folded.open = true;
-  section.scrollIntoView({ block: 'start' });
+  if (!staysInSight(section)) section.scrollIntoView({ block: 'start' });
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
 }
+
+/** What stands in the column beside the page is there wherever the page is read. */
+const staysInSight = ({ parentElement: column }: Element): boolean =>
+  column !== null && getComputedStyle(column).position === 'sticky';
 
 interface Reading {
   readonly isShown: boolean;
