@@ -62,6 +62,8 @@ it('a bill that asks its customer for something stands open, and one that begins
   }
   const user = show(<Page />, { at: '/account/bills', viewer: CUSTOMER });
   expect([isOpen('PX1003'), isOpen('PX1001')]).toEqual(['true', 'false']);
+  const row = screen.getByRole('button', { name: /^PX1001/ });
+  expect(row.textContent).toMatch(/^PX1001Ống kính 50mmLập 0?1\/0?1.*Lần 2 350\.000/);
   await user.click(screen.getByRole('button', { name: 'Duyệt' }));
   expect(isOpen('PX1001')).toBe('true');
 });

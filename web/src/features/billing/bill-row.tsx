@@ -68,17 +68,21 @@ export function BillRow({
         <span>{code}</span>
         <span className={styles.goods}>
           <Picture src={first?.picture ?? undefined} alt="" />
-          <span lang={languageOf(first?.name ?? '')}>
-            {first?.name}
+          <span>
+            <span lang={languageOf(first?.name ?? '')}>{first?.name}</span>
             {orders.length > 1 ? ` và ${orders.length - 1} món` : ''}
           </span>
         </span>
-        <span>{shortDay(at)}</span>
+        <span>
+          <span className="unseen">Lập </span>
+          {shortDay(at)}
+        </span>
         <span>
           <Tag tone={billTone(bill)}>{orderStateWord(state, label)}</Tag>{' '}
           {bill.is_paid ? <Seal word="paid" isSmall /> : null}
         </span>
         <span className={styles.sum}>
+          <span className="unseen">Lần 2 </span>
           <Dong amount={bill.total_vnd} />
         </span>
         <IconChevronDown aria-hidden="true" size={20} />
