@@ -45,22 +45,25 @@ it('the sum of the chosen bills stands beside what the wallet has', async () => 
   expect(bar.textContent).toContain('Ví còn 400.000\u00a0₫');
 });
 
+const UNDELIVERED = billOf({ code: 'PX1003', may_pay: false, redelivery: redeliveryOf() });
+
+/** A bill that nobody may pay until it is approved. */
+function Approving() {
+  const [mayPay, setMayPay] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setMayPay(true)}>
+        Duyệt
+      </button>
+      <BillList bills={[UNDELIVERED, billOf({ may_pay: mayPay })]} availableVnd={0} />
+    </>
+  );
+}
+
 it('a bill that asks its customer for something stands open, and one that begins to ask opens', async () => {
   const isOpen = (code: string) =>
     screen.getByRole('button', { name: new RegExp(`^${code}`) }).getAttribute('aria-expanded');
-  const undelivered = billOf({ code: 'PX1003', may_pay: false, redelivery: redeliveryOf() });
-  function Page() {
-    const [mayPay, setMayPay] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => setMayPay(true)}>
-          Duyệt
-        </button>
-        <BillList bills={[undelivered, billOf({ may_pay: mayPay })]} availableVnd={0} />
-      </>
-    );
-  }
-  const user = show(<Page />, { at: '/account/bills', viewer: CUSTOMER });
+  const user = show(<Approving />, { at: '/account/bills', viewer: CUSTOMER });
   expect([isOpen('PX1003'), isOpen('PX1001')]).toEqual(['true', 'false']);
   const row = screen.getByRole('button', { name: /^PX1001/ });
   expect(row.textContent).toMatch(/^PX1001Ống kính 50mmLập 0?1\/0?1.*Lần 2 350\.000/);
