@@ -6,6 +6,7 @@ import { answeringServer } from '../../../../test-support/answering-server.ts';
 import { show, WAREHOUSE } from '../../../../test-support/show.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { slugOf } from './article-words.ts';
+import { useDraft } from './use-draft.ts';
 
 const server = answeringServer();
 const SAVED: DeskArticle = {
@@ -13,6 +14,9 @@ const SAVED: DeskArticle = {
   ...{ shows_from: null, shows_until: null, updated_at: '2026-11-24T03:00:00.000Z' },
   ...{ updated_by: 'Lê Bán', summary: 'Kho nghỉ.', body: '## Lịch', picture: '', picture_alt: '' },
 };
+const Writing = ({ article }: { readonly article: DeskArticle | null }) => (
+  <ArticleEditor draft={useDraft(article)} />
+);
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 
 it.each([
@@ -24,7 +28,7 @@ it.each([
 });
 
 it('a new article shows what readers will see, and is saved under the address of its title', async () => {
-  const person = show(<ArticleEditor article={null} />, {
+  const person = show(<Writing article={null} />, {
     at: '/desk/articles/new',
     viewer: WAREHOUSE,
   });
@@ -42,7 +46,7 @@ it('a new article shows what readers will see, and is saved under the address of
 });
 
 it('what a colleague saved meanwhile is not written over, and what was typed stays', async () => {
-  const person = show(<ArticleEditor article={SAVED} />, { at: '/desk', viewer: WAREHOUSE });
+  const person = show(<Writing article={SAVED} />, { at: '/desk', viewer: WAREHOUSE });
   server.refuse(writeArticleEndpoint, 'content.article-changed');
   expect(screen.getByRole('button', { name: 'Đã lưu' })).toHaveProperty('disabled', true);
   await person.type(field('Tiêu đề'), ' 2027');

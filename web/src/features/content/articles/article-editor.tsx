@@ -1,6 +1,4 @@
-import type { DeskArticle } from '@hako/contract/content/articles';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea, TextInput } from '../../../ui/forms/inputs.tsx';
@@ -10,22 +8,18 @@ import { AddPicture } from '../add-picture.tsx';
 import { ArticleBody } from '../article-body.tsx';
 import styles from '../desk-content.module.css';
 import { SizedPicture } from '../sized-picture.tsx';
-import { type Draft, useDraft } from './use-draft.ts';
+import type { Draft } from './use-draft.ts';
 
 /** Writes an article, with the page that readers will see beside it. */
-export function ArticleEditor({ article }: { readonly article: DeskArticle | null }) {
-  const navigate = useNavigate();
-  const draft = useDraft(article, ({ slug }) => {
-    if (!article) void navigate(`/desk/articles/${slug}`);
-  });
+export function ArticleEditor({ draft }: { readonly draft: Draft }) {
   return (
     <div className={styles.editor}>
       <Form onSubmit={draft.save} refusal={draft.refusal}>
-        <Words draft={draft} isNew={article === null} />
+        <Words draft={draft} />
         <Cover draft={draft} />
         <Body draft={draft} />
         <Button kind="main" type="submit" isBusy={draft.isBusy} disabled={!draft.isChanged}>
-          {article === null ? 'Lưu bản nháp' : draft.isChanged ? 'Lưu bài' : 'Đã lưu'}
+          {draft.isNew ? 'Lưu bản nháp' : draft.isChanged ? 'Lưu bài' : 'Đã lưu'}
         </Button>
       </Form>
       <Preview draft={draft} />
@@ -33,8 +27,8 @@ export function ArticleEditor({ article }: { readonly article: DeskArticle | nul
   );
 }
 
-function Words({ draft, isNew }: { readonly draft: Draft; readonly isNew: boolean }) {
-  const { text, change } = draft;
+function Words({ draft }: { readonly draft: Draft }) {
+  const { text, change, isNew } = draft;
   return (
     <>
       <TextInput

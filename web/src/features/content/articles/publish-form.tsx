@@ -18,7 +18,14 @@ type Article = Pick<DeskArticle, 'slug' | 'version' | 'state' | 'shows_from' | '
 const typed = (moment: string | null): string => (moment ? inputOf(moment) : '');
 
 /** Shows what was saved, now or from a moment on, and until another one. */
-export function PublishForm({ article }: { readonly article: Article }) {
+export function PublishForm({
+  article,
+  isUnsaved,
+}: {
+  readonly article: Article;
+  /** What is typed would not be what is shown: it is saved first. */
+  readonly isUnsaved: boolean;
+}) {
   const { slug, version, state } = article;
   const [from, setFrom] = useState(typed(article.shows_from));
   const [until, setUntil] = useState(typed(article.shows_until));
@@ -55,8 +62,13 @@ export function PublishForm({ article }: { readonly article: Article }) {
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
-        <Button kind={state === 'draft' ? 'main' : 'plain'} type="submit" isBusy={task.isBusy}>
-          {state === 'draft' ? 'Đăng bài' : 'Đổi ngày đăng'}
+        <Button
+          kind={state === 'draft' ? 'main' : 'plain'}
+          type="submit"
+          isBusy={task.isBusy}
+          disabled={isUnsaved}
+        >
+          {isUnsaved ? 'Lưu bài trước khi đăng' : state === 'draft' ? 'Đăng bài' : 'Đổi ngày đăng'}
         </Button>
       </Row>
     </Form>

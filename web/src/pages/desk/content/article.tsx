@@ -1,9 +1,14 @@
-import { ARTICLE_STATES, readDeskArticleEndpoint } from '@hako/contract/content/articles';
+import {
+  ARTICLE_STATES,
+  type DeskArticle,
+  readDeskArticleEndpoint,
+} from '@hako/contract/content/articles';
 import { Link } from 'react-router';
 import { load } from '../../../api/load.ts';
 import { ArticleEditor } from '../../../features/content/articles/article-editor.tsx';
 import { STATE_TONES } from '../../../features/content/articles/article-words.ts';
 import { PublishForm, UnpublishForm } from '../../../features/content/articles/publish-form.tsx';
+import { useDraft } from '../../../features/content/articles/use-draft.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { formatMoment } from '../../../text/time.ts';
@@ -23,7 +28,12 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 
 /** One article: published or taken down, and written on. */
 export default function DeskArticlePage({ loaderData: { article } }: Route.ComponentProps) {
-  const { slug, state, shows_from: from, shows_until: until, version } = article;
+  return <OneArticle key={article.slug} article={article} />;
+}
+
+function OneArticle({ article }: { readonly article: DeskArticle }) {
+  const draft = useDraft(article);
+  const { slug, state, shows_from: from, shows_until: until } = article;
   return (
     <Stack>
       <Row isSpread>
@@ -43,11 +53,15 @@ export default function DeskArticlePage({ loaderData: { article } }: Route.Compo
               ...(article.updated_by ? [article.updated_by] : []),
             ].join(' · ')}
           </p>
-          <PublishForm key={`publish ${version}`} article={article} />
-          {state === 'draft' ? null : <UnpublishForm key={`take ${version}`} article={article} />}
+          <PublishForm
+            key={`${from} ${until}`}
+            article={article}
+            isUnsaved={draft.isChanged || draft.isBusy}
+          />
+          {state === 'draft' ? null : <UnpublishForm article={article} />}
         </Stack>
       </Card>
-      <ArticleEditor key={`write ${version}`} article={article} />
+      <ArticleEditor draft={draft} />
     </Stack>
   );
 }
