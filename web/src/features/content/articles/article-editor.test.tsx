@@ -1,4 +1,6 @@
 import { DeskArticle, writeArticleEndpoint } from '@hako/contract/content/articles';
+import { addPictureEndpoint } from '@hako/contract/content/pictures';
+import { uploadDeskFileEndpoint } from '@hako/contract/files/files';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { allowed } from '../../../../test-support/allowed.ts';
@@ -53,4 +55,21 @@ it('what a colleague saved meanwhile is not written over, and what was typed sta
   await person.click(screen.getByRole('button', { name: 'Lưu bài' }));
   expect(await screen.findByText(/vừa được người khác lưu/)).toBeTruthy();
   expect(field('Tiêu đề')).toHaveProperty('value', 'Nghỉ Tết 2027');
+});
+
+it('a picture goes behind what was typed while it was sent', async () => {
+  const id = '0190a000-0000-7000-8000-000000000001';
+  const data = { id, url: `/api/files/${id}`, width: 800, height: 600, size_bytes: 1 };
+  const url = `/api/pictures/${id}?w=800&h=600`;
+  const sent = server.hold(uploadDeskFileEndpoint, { status: true, success: true, data });
+  server.answer(addPictureEndpoint, { data: { url, width: 800, height: 600 } });
+  const person = show(<Writing article={SAVED} />, { at: '/desk', viewer: WAREHOUSE });
+  await person.type(field(/^Lời mô tả ảnh muốn chèn/), 'Kho Nhật');
+  const file = new File(['x'], 'kho.jpg', { type: 'image/jpeg' });
+  await person.upload(screen.getByLabelText('Thêm ảnh vào cuối bài'), file);
+  await person.type(field(/^Nội dung/), ' nghỉ');
+  sent();
+  await expect
+    .poll(() => field(/^Nội dung/))
+    .toHaveProperty('value', `## Lịch nghỉ\n\n![Kho Nhật](${url})\n`);
 });

@@ -126,8 +126,8 @@ function Body({ draft: { text, change } }: { readonly draft: Draft }) {
           <AddPicture
             label="Thêm ảnh vào cuối bài"
             onAdded={(url) => {
-              change({ body: `${text.body.trimEnd()}\n\n![${alt.trim()}](${url})\n` });
-              setAlt('');
+              change(({ body }) => ({ body: `${body.trimEnd()}\n\n![${alt.trim()}](${url})\n` }));
+              setAlt((now) => (now === alt ? '' : now));
             }}
           />
         ) : null}
