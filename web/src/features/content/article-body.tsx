@@ -1,12 +1,28 @@
+import { createContext, use } from 'react';
 import { Link } from 'react-router';
 import { SizedPicture } from './sized-picture.tsx';
 import { type Block, blocksOf, type Part } from './markdown.ts';
 
 /** An article of ours, drawn from its Markdown. */
-export function ArticleBody({ markdown }: { readonly markdown: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one article never change places.
-  return blocksOf(markdown).map((block, index) => <OneBlock key={index} block={block} />);
+export function ArticleBody({
+  markdown,
+  isPreview = false,
+}: {
+  readonly markdown: string;
+  /** Beside the text that is being written: a link must not leave the page. */
+  readonly isPreview?: boolean;
+}) {
+  return (
+    <LinkTarget value={isPreview ? '_blank' : undefined}>
+      {blocksOf(markdown).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one article never change places.
+        <OneBlock key={index} block={block} />
+      ))}
+    </LinkTarget>
+  );
 }
+
+const LinkTarget = createContext<'_blank' | undefined>(undefined);
 
 function OneBlock({ block }: { block: Block }) {
   if (block.kind === 'heading') {
@@ -38,13 +54,14 @@ function OneBlock({ block }: { block: Block }) {
 }
 
 function Parts({ parts }: { parts: readonly Part[] }) {
+  const target = use(LinkTarget);
   return parts.map((part, index) => {
     const key = `${index}${part.text}`;
     if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>;
     if (part.kind === 'em') return <em key={key}>{part.text}</em>;
     if (part.kind === 'link')
       return (
-        <Link key={key} to={part.to} reloadDocument>
+        <Link key={key} to={part.to} reloadDocument target={target}>
           {part.text}
         </Link>
       );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LeaveGuard } from '../../../parts/desk/leave-guard.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea, TextInput } from '../../../ui/forms/inputs.tsx';
@@ -23,6 +24,7 @@ export function ArticleEditor({ draft }: { readonly draft: Draft }) {
         </Button>
       </Form>
       <Preview draft={draft} />
+      <LeaveGuard isUnsaved={draft.isChanged} />
     </div>
   );
 }
@@ -141,7 +143,7 @@ const Preview = ({ draft: { text } }: { readonly draft: Draft }) => (
   <section aria-label="Xem trước" className={styles.preview}>
     <Prose title={text.title || 'Tiêu đề'} lead={text.summary}>
       <SizedPicture src={text.picture} alt={text.picture_alt} />
-      <ArticleBody markdown={text.body} />
+      <ArticleBody markdown={text.body} isPreview />
     </Prose>
   </section>
 );

@@ -100,3 +100,20 @@ it('what a colleague wrote is read where nothing was typed, and is not written o
   await screen.findByText(/vừa được người khác lưu/);
   expect(wrote()).toMatchObject([{ version: 4 }]);
 });
+
+it('asks before typed text is left, and a link of the preview leaves nothing', async () => {
+  now = { ...DRAFT, body: 'Xem [bảng giá](/bang-gia).' };
+  const person = open();
+  expect(screen.getByRole('link', { name: 'bảng giá' })).toHaveProperty('target', '_blank');
+  const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(closes()).toBe(true);
+  await person.type(title(), ' 2027');
+  expect(closes()).toBe(false);
+  await person.click(screen.getByRole('link', { name: '‹ Bài viết' }));
+  await person.click(await screen.findByRole('button', { name: 'Ở lại viết tiếp' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(title()).toHaveProperty('value', 'Nghỉ Tết 2027');
+  await person.click(screen.getByRole('link', { name: '‹ Bài viết' }));
+  await person.click(await screen.findByRole('button', { name: 'Bỏ phần chưa lưu' }));
+  await screen.findByRole('heading', { name: 'Trang /desk/articles' });
+});
