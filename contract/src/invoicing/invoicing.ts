@@ -13,10 +13,20 @@ export const Buyer = Type.Object({
 export const PaperKind = Type.Union([Type.Literal('invoice'), Type.Literal('receipt')]);
 export type PaperKind = Static<typeof PaperKind>;
 
+/** What became of a paper, as its customer is told; refused: our accountant is at it. */
+const PaperState = Type.Union([
+  Type.Literal('under-way'),
+  Type.Literal('refused'),
+  Type.Literal('issued'),
+]);
+export type PaperState = Static<typeof PaperState>;
+
 export const InvoiceRow = Type.Object({
   id: Type.String(),
   paper: PaperKind,
   bill_code: Type.String(),
+  state: PaperState,
+  has_files: Type.Boolean({ description: 'what was issued can be fetched' }),
   series: Type.Union([Type.String(), Type.Null()]),
   number: Type.Union([Type.Integer(), Type.Null()], {
     description: 'null while whoever numbers it has not answered',

@@ -1,4 +1,5 @@
 import { bind } from '../../kernel/bind.ts';
+import { askStandings } from './einvoices/ask-standings.ts';
 import { PDF, XML } from './einvoices/file-forms.ts';
 import { openFileShelf } from '../../platform/outside/shelf/open-shelf.ts';
 import type { InvoicingDeps } from './deps.ts';
@@ -17,6 +18,7 @@ export function createInvoicing(given: Omit<InvoicingDeps, 'shelves'>): Invoicin
   return {
     ...bind(deps, {
       issue: issueInvoice,
+      askStandings,
       paperOf: readInvoicePaper,
       originalOf: openOriginal,
       exportIssued,

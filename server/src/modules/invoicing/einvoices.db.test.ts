@@ -22,25 +22,29 @@ beforeAll(async () => {
 beforeEach(() => einvoices.reset());
 afterAll(() => einvoices.close());
 
-it('an invoice is issued by a job, and its customer and the accountant get the files of the provider', async () => {
+it('an invoice is issued by a job, and its customer and accountant get its files', async () => {
   const { as, bill, invoiceId, row } = await asked(COMPANY);
-  expect(row).toMatchObject({ paper: 'invoice', number: null });
+  expect(row).toMatchObject({ paper: 'invoice', number: null, state: 'under-way' });
+  const told = einvoices.told(as);
   const early = await download(`/api/invoices/${invoiceId}/pdf`, as);
   expect(early.json().code).toBe('invoicing.not-issued');
   await rig.runJobs();
   const [issued] = await issuedUnder(invoiceId);
   expect(issued?.body.summarizeInfo?.['totalAmountWithTax']).toBe(row.total_vnd);
-  const { body } = await rig.call('GET', `/api/invoices?bill_codes=${bill}`, as);
+  const mine = async () => (await rig.call('GET', `/api/invoices?bill_codes=${bill}`, as)).body;
   const number = Number(issued?.invoiceNo.slice(6));
-  expect(body).toMatchObject({
+  expect(await mine()).toMatchObject({
     paper: 'invoice',
-    results: [{ number, series: expect.stringMatching(/^1C\d\dTHK$/) }],
+    results: [{ number, series: expect.stringMatching(/^1C\d\dTHK$/), has_files: false }],
   });
   expect((await download(`/api/invoices/${invoiceId}/pdf`, as)).json().code).toBe(
     'invoicing.file-not-here',
   );
+  await expect.poll(told).toBe(1);
   await rig.invoicing.fileEinvoice({ invoiceId });
   await rig.invoicing.fileEinvoice({ invoiceId });
+  await expect.poll(told).toBe(2);
+  expect(await mine()).toMatchObject({ results: [{ has_files: true }] });
   const pdf = await download(`/api/invoices/${invoiceId}/pdf`, as);
   expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
     'application/pdf',

@@ -55,6 +55,7 @@ describe('the invoice of a bill', () => {
     const { data } = (await issue(customerId, bill, COMPANY)).body;
     expect(data).toMatchObject({
       bill_code: bill,
+      ...{ state: 'issued', has_files: true },
       buyer: COMPANY,
       series: expect.stringMatching(/^PT\d\d$/),
       number: expect.any(Number),

@@ -1,4 +1,5 @@
 import type { Bound } from '../../kernel/bind.ts';
+import type { askStandings } from './einvoices/ask-standings.ts';
 import type { fileEinvoice } from './einvoices/file-einvoice.ts';
 import type { exportIssued, listForDesk, openForDesk } from './einvoices/read-desk.ts';
 import type { retryEinvoice } from './einvoices/retry-einvoice.ts';
@@ -13,6 +14,7 @@ export interface Invoicing {
   /** What a customer gets now; undefined: nothing is issued here. */
   readonly paper: PaperKind | undefined;
   list(query: Parameters<typeof listInvoices>[1]): ReturnType<typeof listInvoices>;
+  readonly askStandings: Bound<typeof askStandings>;
   readonly paperOf: Bound<typeof readInvoicePaper>;
   readonly originalOf: Bound<typeof openOriginal>;
   readonly exportIssued: Bound<typeof exportIssued>;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Live } from '../../../src/platform/live-news.ts';
 import type { InvoiceProvider } from '../../../src/modules/invoicing/index.ts';
 import { createDeliveryRig } from '../delivery-rig.ts';
 import { startOutsideEinvoice } from './outside-einvoice.ts';
@@ -49,6 +50,8 @@ export async function createEinvoicesRig() {
       const key = await keyOf(invoiceId);
       return (await outside.issued()).filter(({ uuid }) => uuid === key);
     },
+    /** How often this customer was told that an invoice changed. */
+    told: (as: string) => countTold(rig.platform.live, as.replace(' ', ':')),
     download: (url: string, as: string) =>
       rig.app.inject({ method: 'GET', url, headers: { 'x-test-caller': as } }),
     work: async () => (await rig.call('GET', '/api/desk/work?kinds=invoice', ACCOUNTANT)).body,
@@ -62,4 +65,12 @@ export async function createEinvoicesRig() {
       await outside.close();
     },
   };
+}
+
+function countTold(live: Live, topic: string): () => number {
+  let times = 0;
+  live.listen(topic, ({ kind }) => {
+    if (kind === 'invoice-changed') times += 1;
+  });
+  return () => times;
 }

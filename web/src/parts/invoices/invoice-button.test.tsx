@@ -15,6 +15,8 @@ const WAITING: Invoice = {
   id: '0190a000-0000-7000-8000-000000000001',
   paper: 'invoice',
   bill_code: 'PX1001',
+  state: 'under-way',
+  has_files: false,
   series: null,
   number: null,
   buyer: { name: 'Nguyễn Minh An' },
@@ -23,7 +25,10 @@ const WAITING: Invoice = {
   total_vnd: 1_080_000,
   issued_at: null,
 };
-const NUMBERED = { series: '1C26THK', number: 42, issued_at: '2026-11-28T02:00:00Z' };
+const NUMBERED = {
+  ...{ series: '1C26THK', number: 42, issued_at: '2026-11-28T02:00:00Z' },
+  state: 'issued',
+} as const;
 const answer = (paper: PaperKind | null, results: Invoice[]) =>
   server.answer(listInvoicesEndpoint, {
     status: true,
@@ -50,16 +55,29 @@ it('an invoice that was asked for is on its way until the provider has answered'
   await person.click(screen.getByRole('button', { name: 'Xuất hóa đơn' }));
   await screen.findByText(/Hako đã gửi hóa đơn đi phát hành/);
   expect(screen.queryByRole('button', { name: 'Tải PDF' })).toBeNull();
-  answer('invoice', [{ ...WAITING, ...NUMBERED }]);
-  server.tell(`customer:${CUSTOMER.id}`, 'invoice-changed');
+  const told = (invoice: Invoice) => {
+    answer('invoice', [invoice]);
+    server.tell(`customer:${CUSTOMER.id}`, 'invoice-changed');
+  };
+  told({ ...WAITING, state: 'refused' });
+  await screen.findByText(/Kế toán của Hako đang xử lý/);
+  expect(screen.queryByText(/vài phút/)).toBeNull();
+  told({ ...WAITING, ...NUMBERED });
   await screen.findByText('1C26THK-0000042');
+  expect(screen.getByText(/file PDF và XML đang được lấy về/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tải PDF' })).toBeNull();
+  told({ ...WAITING, ...NUMBERED, has_files: true });
+  await screen.findByRole('button', { name: 'Tải PDF' });
   expect(screen.getByRole('button', { name: 'Tải XML' })).toBeTruthy();
   expect(screen.getByText(/trong đó thuế giá trị gia tăng 80\.000 ₫/)).toBeTruthy();
 });
 
 it('a receipt is called one, and is no invoice', async () => {
   answer('receipt', []);
-  const receipt: Invoice = { ...WAITING, ...NUMBERED, paper: 'receipt', series: 'PT26' };
+  const receipt: Invoice = {
+    ...{ ...WAITING, ...NUMBERED, has_files: true },
+    ...{ paper: 'receipt', series: 'PT26' },
+  };
   server.answer(issueInvoiceEndpoint, { status: true, data: receipt });
   const person = await open();
   await screen.findByText(/Phiếu thu không phải hóa đơn giá trị gia tăng/);

@@ -44,7 +44,7 @@ export function InvoiceButton({
   });
   const open = async () => {
     setOpen(true);
-    if (!found?.invoice?.issued_at) await read();
+    if (!found?.invoice?.has_files) await read();
   };
   const name = found?.paper === 'receipt' ? 'Phiếu thu' : 'Hóa đơn';
   return (

@@ -12,22 +12,18 @@ import { paperNumber } from './paper-number.ts';
 
 export type Invoice = EndpointReply<typeof listInvoicesEndpoint>['results'][number];
 
-/** A paper that was asked for: its number and its files, or that the provider is at it. */
+/** A paper that was asked for: its number and its files, or what keeps them. */
 export function IssuedInvoice({ invoice }: { readonly invoice: Invoice }) {
   const { buyer, paper } = invoice;
   const number = paperNumber(invoice);
   return (
     <Stack>
-      {number === null ? (
-        <Banner>
-          Hako đã gửi hóa đơn đi phát hành, thường xong trong vài phút. Bạn đóng cửa sổ này được,
-          lúc khác mở lại để tải.
-        </Banner>
-      ) : (
+      {number === null ? null : (
         <p>
           <strong className="tabular">{number}</strong>
         </p>
       )}
+      {invoice.has_files ? null : <OnItsWay state={invoice.state} />}
       <p>
         {paper === 'invoice' ? 'Xuất cho' : 'Phiếu thu của'} {buyer.name}
         {buyer.tax_code ? `, mã số thuế ${buyer.tax_code}` : ''}
@@ -39,7 +35,7 @@ export function IssuedInvoice({ invoice }: { readonly invoice: Invoice }) {
           : ''}
         .
       </p>
-      {number === null ? null : (
+      {invoice.has_files ? (
         <Row>
           <ExportButton endpoint={readInvoicePaperEndpoint} input={{ params: { id: invoice.id } }}>
             Tải PDF
@@ -53,7 +49,26 @@ export function IssuedInvoice({ invoice }: { readonly invoice: Invoice }) {
             </ExportButton>
           ) : null}
         </Row>
-      )}
+      ) : null}
     </Stack>
+  );
+}
+
+/** What is not here yet, and who is at it. */
+function OnItsWay({ state }: { readonly state: Invoice['state'] }) {
+  if (state === 'refused')
+    return (
+      <Banner tone="estimate">
+        Nhà cung cấp hóa đơn điện tử chưa nhận hóa đơn này. Kế toán của Hako đang xử lý để gửi lại.
+        Cần đổi thông tin người mua, bạn liên hệ nhân viên phụ trách.
+      </Banner>
+    );
+  return (
+    <Banner>
+      {state === 'issued'
+        ? 'Hóa đơn đã phát hành, file PDF và XML đang được lấy về, thường xong trong vài phút.'
+        : 'Hako đã gửi hóa đơn đi phát hành, thường xong trong vài phút.'}{' '}
+      Bạn đóng cửa sổ này được, lúc khác mở lại để tải.
+    </Banner>
   );
 }

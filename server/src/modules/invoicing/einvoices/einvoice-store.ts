@@ -52,6 +52,19 @@ export async function findEinvoice(
   return row && toEinvoice(row);
 }
 
+export async function listEinvoices(
+  reader: Reader,
+  invoiceIds: readonly string[],
+): Promise<Einvoice[]> {
+  if (invoiceIds.length === 0) return [];
+  const rows = await reader
+    .selectFrom('einvoices')
+    .selectAll()
+    .where('invoice_id', 'in', invoiceIds)
+    .execute();
+  return rows.map(toEinvoice);
+}
+
 export async function lockEinvoice(trx: Trx, invoiceId: string): Promise<Einvoice | undefined> {
   const row = await trx
     .selectFrom('einvoices')

@@ -1,5 +1,6 @@
 import { Outage } from '../../../kernel/outage.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { InvoicingDeps } from '../deps.ts';
 import { totalInXml } from '../providers/signed-xml.ts';
 import { findEinvoice, markFiled } from './einvoice-store.ts';
@@ -20,7 +21,7 @@ export const addFilesJob = (
  * the provider. They lie under its key, so a second run puts the same in the same place.
  */
 export async function fileEinvoice(
-  { db, clock, provider, shelves }: InvoicingDeps,
+  { db, clock, live, provider, shelves }: InvoicingDeps,
   { invoiceId }: { invoiceId: string },
 ): Promise<void> {
   const einvoice = await findEinvoice(db, invoiceId);
@@ -30,5 +31,9 @@ export async function fileEinvoice(
   if (!files) throw new Outage(provider?.name ?? 'einvoice', 'limited', 'files are not ready');
   await shelves.pdf.keep(key, files.pdf);
   await shelves.xml.keep(key, files.xml);
-  await markFiled(db, invoiceId, totalInXml(files.xml), clock.now());
+  await inTransaction(db, async (trx) => {
+    await markFiled(trx, invoiceId, totalInXml(files.xml), clock.now());
+    await live.tell(trx, 'desk', { kind: 'invoice-changed' });
+    await live.tell(trx, `customer:${einvoice.customerId}`, { kind: 'invoice-changed' });
+  });
 }

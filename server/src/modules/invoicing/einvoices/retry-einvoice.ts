@@ -50,5 +50,6 @@ export async function retryEinvoice(
       after: { state: state === 'refused' ? 'waiting' : state, buyer: buyer ?? before },
     });
     await deps.live.tell(trx, 'desk', { kind: 'invoice-changed' });
+    await deps.live.tell(trx, `customer:${einvoice.customerId}`, { kind: 'invoice-changed' });
   });
 }

@@ -1,0 +1,33 @@
+import type { EinvoiceState } from '@hako/contract/invoicing/einvoices';
+import type { PaperState } from '@hako/contract/invoicing/invoicing';
+import type { InvoicingDeps } from '../deps.ts';
+import type { Invoice } from '../invoice.ts';
+import { listEinvoices } from './einvoice-store.ts';
+
+interface Standing {
+  readonly state: PaperState;
+  /** It can be fetched. A receipt is drawn when it is asked for. */
+  readonly hasFiles: boolean;
+}
+type StandingOf = (invoice: Invoice) => Standing;
+
+/** What became of some papers, all asked for at once. */
+export async function askStandings(
+  { db }: InvoicingDeps,
+  invoices: readonly Invoice[],
+): Promise<StandingOf> {
+  const ids = invoices.filter(({ paper }) => paper === 'invoice').map(({ id }) => id);
+  const known = new Map((await listEinvoices(db, ids)).map((one) => [one.invoiceId, one]));
+  return ({ id, paper, issued }) => {
+    const einvoice = known.get(id);
+    return {
+      state: stateOf(einvoice?.state ?? (issued ? 'issued' : 'waiting')),
+      hasFiles: paper === 'receipt' ? issued !== undefined : einvoice?.filedAt !== undefined,
+    };
+  };
+}
+
+function stateOf(state: EinvoiceState): PaperState {
+  if (state === 'waiting' || state === 'sent') return 'under-way';
+  return state === 'issued' ? 'issued' : 'refused';
+}
