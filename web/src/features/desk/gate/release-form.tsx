@@ -1,12 +1,14 @@
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import { releaseParcelsEndpoint } from '@hako/contract/logistics/gate';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { AskFirst } from '../../../parts/desk/ask-first.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
 import { PhotoInput } from '../../../parts/photo-inputs.tsx';
-import { Button } from '../../../ui/forms/button.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
+import { formatDong } from '../../../text/money.ts';
+import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
-import { Row } from '../../../ui/frames/card.tsx';
+import { Row, Stack } from '../../../ui/frames/card.tsx';
 
 interface Props {
   readonly code: string;
@@ -14,7 +16,10 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Customs let the chosen parcels through, with what they charged for all of them together. */
+/**
+ * Customs let the chosen parcels through, with what they charged for all of them together. It books
+ * money, so it is asked once more, and Enter in a field does nothing.
+ */
 export function ReleaseForm({ code, parcels, onDone }: Props) {
   const [duty, setDuty] = useState<number | undefined>();
   const [vat, setVat] = useState<number | undefined>();
@@ -39,16 +44,11 @@ export function ReleaseForm({ code, parcels, onDone }: Props) {
       onDone();
     },
   );
-  const isWhole = duty !== undefined && vat !== undefined && proofs.length > 0;
+  const charged =
+    duty === undefined || vat === undefined ? undefined : { duty_vnd: duty, vat_vnd: vat };
   return (
-    <Form
-      onSubmit={async () =>
-        duty === undefined || vat === undefined
-          ? undefined
-          : task.run({ duty_vnd: duty, vat_vnd: vat })
-      }
-      refusal={task.refusal}
-    >
+    <Stack>
+      <RefusalNote refusal={task.refusal} />
       <Row isBottom gap={2}>
         <MoneyInput label="Thuế nhập khẩu đã nộp" currency="VND" amount={duty} onAmount={setDuty} />
         <MoneyInput label="Thuế GTGT đã nộp" currency="VND" amount={vat} onAmount={setVat} />
@@ -63,14 +63,44 @@ export function ReleaseForm({ code, parcels, onDone }: Props) {
       </Row>
       <p>Tính cho các kiện đang chọn, chia theo trị giá khai. Cần ảnh chụp giấy nộp thuế.</p>
       <PhotoInput photos={proofs} onPhotos={setProofs} />
-      <Button
-        kind="main"
-        type="submit"
+      <AskRelease
+        count={parcels.length}
+        charged={proofs.length > 0 && reason.trim().length >= 3 ? charged : undefined}
         isBusy={task.isBusy}
-        disabled={parcels.length === 0 || !isWhole}
-      >
-        {parcels.length === 0 ? 'Chọn kiện thông quan' : `Thông quan ${parcels.length} kiện`}
-      </Button>
-    </Form>
+        onYes={(sums) => void task.run(sums)}
+      />
+    </Stack>
+  );
+}
+
+type Charged = Pick<EndpointInput<typeof releaseParcelsEndpoint>['body'], 'duty_vnd' | 'vat_vnd'>;
+
+/** Says what the release books and whom it tells. */
+function AskRelease({
+  count,
+  charged,
+  isBusy,
+  onYes,
+}: {
+  readonly count: number;
+  /** Undefined while something is missing. */
+  readonly charged: Charged | undefined;
+  readonly isBusy: boolean;
+  readonly onYes: (charged: Charged) => void;
+}) {
+  const { duty_vnd: duty, vat_vnd: vat } = charged ?? { duty_vnd: 0, vat_vnd: 0 };
+  return (
+    <Row>
+      <AskFirst
+        kind="main"
+        label={count === 0 ? 'Chọn kiện thông quan' : `Thông quan ${count} kiện`}
+        title={`Thông quan ${count} kiện?`}
+        effect={`Thuế nhập khẩu ${formatDong(duty)} và thuế GTGT ${formatDong(vat)}, tổng ${formatDong(duty + vat)}, được tính vào thanh toán lần 2 của ${count} kiện. Khách của các kiện này được báo ngay.`}
+        yes={`Thông quan, ghi thuế ${formatDong(duty + vat)}`}
+        isBusy={isBusy}
+        disabled={count === 0 || !charged}
+        onYes={() => charged && onYes(charged)}
+      />
+    </Row>
   );
 }
