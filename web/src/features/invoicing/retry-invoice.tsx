@@ -1,4 +1,5 @@
 import { type DeskInvoice, retryInvoiceEndpoint } from '@hako/contract/invoicing/einvoices';
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ReasonInput } from '../../parts/desk/reason-input.tsx';
@@ -38,18 +39,15 @@ function RetryForm({
   const [reason, setReason] = useState('');
   const isRefused = state === 'refused';
   const retry = useTask(
-    (changed: Buyer | undefined, idempotencyKey) =>
-      call(
-        retryInvoiceEndpoint,
-        { params: { id }, body: { reason: reason.trim(), ...(changed && { buyer: changed }) } },
-        { idempotencyKey },
-      ),
+    (body: EndpointInput<typeof retryInvoiceEndpoint>['body'], idempotencyKey) =>
+      call(retryInvoiceEndpoint, { params: { id }, body }, { idempotencyKey }),
     'Đã cho gửi lại',
     onDone,
   );
   const submit = async () => {
     const next = buyerOf(draft);
-    await retry.run(isRefused && !isSame(next, buyer) ? next : undefined);
+    const isOther = isRefused && !isSame(next, buyer);
+    await retry.run({ reason: reason.trim(), ...(isOther && { buyer: next }) });
   };
   return (
     <Form onSubmit={submit} refusal={retry.refusal}>

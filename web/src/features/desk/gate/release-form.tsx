@@ -26,15 +26,8 @@ export function ReleaseForm({ code, parcels, onDone }: Props) {
   const [reason, setReason] = useState('');
   const [proofs, setProofs] = useState<readonly string[]>([]);
   const task = useTask(
-    (charged: { duty_vnd: number; vat_vnd: number }, idempotencyKey) =>
-      call(
-        releaseParcelsEndpoint,
-        {
-          params: { code },
-          body: { ...charged, parcels: [...parcels], reason: reason.trim(), proofs: [...proofs] },
-        },
-        { idempotencyKey },
-      ),
+    (body: EndpointInput<typeof releaseParcelsEndpoint>['body'], idempotencyKey) =>
+      call(releaseParcelsEndpoint, { params: { code }, body }, { idempotencyKey }),
     'Đã thông quan và báo khách',
     () => {
       setDuty(undefined);
@@ -67,7 +60,12 @@ export function ReleaseForm({ code, parcels, onDone }: Props) {
         count={parcels.length}
         charged={proofs.length > 0 && reason.trim().length >= 3 ? charged : undefined}
         isBusy={task.isBusy}
-        onYes={(sums) => void task.run(sums)}
+        onYes={(sums) =>
+          void task.run({
+            ...sums,
+            ...{ parcels: [...parcels], reason: reason.trim(), proofs: [...proofs] },
+          })
+        }
       />
     </Stack>
   );
