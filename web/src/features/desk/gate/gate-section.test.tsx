@@ -1,3 +1,4 @@
+import { uploadDeskFileEndpoint } from '@hako/contract/files/files';
 import {
   holdParcelsEndpoint,
   releaseParcelsEndpoint,
@@ -57,12 +58,53 @@ it('holds the chosen parcels with a cause and a note, and offers no released one
   ]);
 });
 
-it('releases nothing without sums and a picture, and shows no form to whoever may not', async () => {
-  const person = open({ may_hold: false });
-  await person.click(screen.getByRole('checkbox', { name: 'Chọn mọi kiện chưa thông quan' }));
-  const button = screen.getByRole('button', { name: 'Thông quan 2 kiện' });
-  expect(button).toHaveProperty('disabled', true);
+it('shows no form to whoever may not', () => {
+  open({ may_hold: false, may_release: false });
   expect(screen.queryByRole('button', { name: /bị giữ/ })).toBeNull();
   expect(screen.queryByText('Sửa tờ khai')).toBeNull();
+  expect(screen.queryByRole('button', { name: /thông quan/i })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('releases with sums, a picture and its parcels after the sum was agreed to, and not by Enter', async () => {
+  const id = '0190a000-0000-7000-8000-000000000001';
+  const data = { id, url: `/api/files/${id}`, width: 1, height: 1, size_bytes: 1 };
+  server.answer(uploadDeskFileEndpoint, { status: true, success: true, data });
+  server.cutOff(releaseParcelsEndpoint);
+  const person = open();
+  await person.click(screen.getByRole('checkbox', { name: 'Chọn mọi kiện chưa thông quan' }));
+  await person.type(screen.getByLabelText(/^Thuế nhập khẩu đã nộp/), '1200000');
+  await person.type(screen.getByLabelText(/^Thuế GTGT đã nộp/), '800000');
+  const button = screen.getByRole('button', { name: 'Thông quan 2 kiện' });
+  const file = new File(['x'], 'giay-nop-thue.jpg', { type: 'image/jpeg' });
+  await person.upload(screen.getByLabelText('Chụp hoặc chọn ảnh'), file);
+  await screen.findByRole('button', { name: 'Bỏ ảnh 1' });
+  expect(button).toHaveProperty('disabled', true);
+  const papers = screen.getByLabelText(/^Theo chứng từ nào/);
+  await person.type(papers, 'Giấy nộp tiền 12{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.click(button);
   expect(server.asked(releaseParcelsEndpoint)).toEqual([]);
+  expect(screen.getByRole('dialog').textContent).toContain('tổng 2.000.000\u00a0₫');
+  const agree = { name: /^Thông quan, ghi thuế 2\.000\.000/ };
+  await person.click(screen.getByRole('button', agree));
+  await expect.poll(() => server.keys(releaseParcelsEndpoint)).toHaveLength(1);
+  // Another body is another act, also where nobody knows what became of the one before.
+  await person.type(papers, '3');
+  server.answer(releaseParcelsEndpoint, { status: true, success: true });
+  await person.click(button);
+  await person.click(screen.getByRole('button', agree));
+  await screen.findByText('Đã thông quan và báo khách');
+  expect(new Set(server.keys(releaseParcelsEndpoint)).size).toBe(2);
+  expect(
+    server
+      .asked(releaseParcelsEndpoint)
+      .map(({ body }) => body)
+      .slice(1),
+  ).toEqual([
+    {
+      ...{ duty_vnd: 1_200_000, vat_vnd: 800_000, reason: 'Giấy nộp tiền 123' },
+      ...{ parcels: ['KJ1', 'KJ2'], proofs: [id] },
+    },
+  ]);
 });
