@@ -9,6 +9,7 @@ import { formatDuration, timestampOf } from '../../../text/time.ts';
 import { type Column, DataTable } from '../../../ui/figures/data-table.tsx';
 import { useNow } from '../../../ui/figures/now.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
+import { Checkbox } from '../../../ui/forms/inputs.tsx';
 import styles from './gate.module.css';
 
 interface Props {
@@ -23,7 +24,6 @@ const TONES = { waiting: 'plain', held: 'bad', released: 'good' } as const;
 
 /** Every parcel of a shipment with how it stands at the gate, and for how long. */
 export function ParcelsAtGate({ parcels, chosen, onChosen }: Props) {
-  const now = useNow();
   const open = parcels.filter(({ gate }) => gate && gate.state !== 'released');
   const isWhole = open.length > 0 && open.every(({ code }) => chosen.includes(code));
   const toggle = (code: string) =>
@@ -31,14 +31,7 @@ export function ParcelsAtGate({ parcels, chosen, onChosen }: Props) {
   const marks: readonly Column<ShipmentParcel>[] = [
     {
       key: 'mark',
-      head: (
-        <input
-          type="checkbox"
-          aria-label="Chọn mọi kiện chưa thông quan"
-          checked={isWhole}
-          onChange={() => onChosen?.(isWhole ? [] : open.map(({ code }) => code))}
-        />
-      ),
+      head: '',
       cell: ({ code, gate }) =>
         gate && gate.state !== 'released' ? (
           <input
@@ -50,16 +43,30 @@ export function ParcelsAtGate({ parcels, chosen, onChosen }: Props) {
         ) : null,
     },
   ];
+  const mayChoose = onChosen !== undefined && open.length > 0;
   return (
-    <DataTable
-      name="Kiện trong chuyến"
-      columns={[...(onChosen && open.length > 0 ? marks : []), ...FACTS, ...standing(now)]}
-      rows={parcels}
-      keyOf={({ code }) => code}
-      isDense
-    />
+    <>
+      {mayChoose ? (
+        <Checkbox
+          label="Chọn mọi kiện chưa thông quan"
+          checked={isWhole}
+          onChange={() => onChosen(isWhole ? [] : open.map(({ code }) => code))}
+        />
+      ) : null}
+      <DataTable
+        name="Kiện trong chuyến"
+        columns={[...(mayChoose ? marks : []), ...FACTS, ...STANDING]}
+        rows={parcels}
+        keyOf={({ code }) => code}
+        isDense
+      />
+    </>
   );
 }
+
+/** For how long; it alone is drawn anew each second. */
+const Age = ({ since }: { readonly since: string }) =>
+  formatDuration(useNow() - timestampOf(since));
 
 /** What a parcel is. */
 export const FACTS: readonly Column<ShipmentParcel>[] = [
@@ -79,7 +86,7 @@ export const FACTS: readonly Column<ShipmentParcel>[] = [
   { key: 'value', head: 'Trị giá khai', isFigure: true, cell: (one) => formatYen(one.value_jpy) },
 ];
 
-const standing = (now: number): readonly Column<ShipmentParcel>[] => [
+const STANDING: readonly Column<ShipmentParcel>[] = [
   {
     key: 'state',
     head: 'Hải quan',
@@ -90,8 +97,7 @@ const standing = (now: number): readonly Column<ShipmentParcel>[] => [
     key: 'age',
     head: 'Đã',
     isFigure: true,
-    cell: ({ gate }) =>
-      gate && gate.state !== 'released' ? formatDuration(now - timestampOf(gate.since)) : '—',
+    cell: ({ gate }) => (gate && gate.state !== 'released' ? <Age since={gate.since} /> : '—'),
   },
   {
     key: 'why',
