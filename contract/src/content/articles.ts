@@ -13,6 +13,9 @@ export const ARTICLE_STATES = {
 } as const;
 export type ArticleState = keyof typeof ARTICLE_STATES;
 
+/** `/desk/articles/new` is where an article is begun: none has this address. */
+export const KEPT_SLUG = 'new';
+
 const Slug = Type.String({ pattern: '^[a-z0-9-]{1,100}$' });
 const bySlug = Type.Object({ slug: Slug });
 const Moment = Type.String({ format: 'date-time' });
@@ -83,6 +86,7 @@ export const writeArticleEndpoint = endpoint({
     'content.article-not-found',
     'content.article-changed',
     'content.address-taken',
+    'content.address-kept',
     'content.picture-unknown',
     'content.picture-unsaid',
   ],

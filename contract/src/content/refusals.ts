@@ -17,6 +17,10 @@ export const CONTENT_REFUSALS = {
     status: 409,
     sentence: 'Đã có bài ở địa chỉ “{slug}”. Hãy đổi địa chỉ của bài này.',
   },
+  'content.address-kept': {
+    status: 409,
+    sentence: 'Địa chỉ “{slug}” Hako giữ cho trang viết bài mới. Hãy đổi địa chỉ của bài này.',
+  },
   'content.picture-unknown': {
     status: 400,
     sentence: 'Có ảnh chưa được tải lên Hako. Hãy chèn ảnh bằng nút Thêm ảnh.',

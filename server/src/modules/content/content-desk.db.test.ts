@@ -52,6 +52,7 @@ test('an article is written, shown for a time, taken down, and never written ove
   expect((await desk('PUT', 'articles/nghi-tet', TEXT, customer)).status).toBe(403);
   expect((await write({})).body.data).toMatchObject({ state: 'draft', version: 1 });
   expect((await write({})).body.code).toBe('content.address-taken');
+  expect((await write({}, 'new')).body.code).toBe('content.address-kept');
   expect((await write({ version: 1, position: 5 })).body.data).toMatchObject({ version: 2 });
   expect((await write({ version: 1 })).body.code).toBe('content.article-changed');
 
@@ -65,7 +66,6 @@ test('an article is written, shown for a time, taken down, and never written ove
   expect((await publish({ version: 3, until: '2099-01-01T00:00:00Z' })).body.data.state).toBe(
     'shown',
   );
-  // Its order is before the ones that came with the product.
   expect((await slugs())[0]).toBe('nghi-tet');
   const { rows } = (await desk('GET', 'articles')).body.data;
   expect(rows[0]).toMatchObject({ slug: 'nghi-tet', state: 'shown' });
@@ -89,7 +89,7 @@ test('an article is written, shown for a time, taken down, and never written ove
   ]);
 });
 
-test('a picture is a kept one of the desk, has words, and is seen by everybody once it was added', async () => {
+test('a picture is a kept one of the desk, has words, and is then seen by everybody', async () => {
   const own = await kept(10, 10, newSecretId());
   expect((await desk('POST', 'pictures', { file: own })).body.code).toBe('files.not-found');
   const url = await added(800, 600);

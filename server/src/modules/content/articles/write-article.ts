@@ -1,4 +1,4 @@
-import type { ArticleText } from '@hako/contract/content/articles';
+import { type ArticleText, KEPT_SLUG } from '@hako/contract/content/articles';
 import { pictureIn } from '@hako/contract/content/pictures';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
@@ -19,10 +19,11 @@ interface Asked {
 /**
  * Writes an article: a new draft, or the text of one that is there, which stays as published as it
  * was. Refusals `content.article-not-found`, `content.article-changed`, `content.address-taken`,
- * `content.picture-unknown`, `content.picture-unsaid`.
+ * `content.address-kept`, `content.picture-unknown`, `content.picture-unsaid`.
  */
 export async function writeArticle(deps: ContentDeps, asked: Asked): Promise<WrittenArticle> {
   const { slug, version, by } = asked;
+  refuseUnless(version > 0 || slug !== KEPT_SLUG, 'content.address-kept', { slug });
   return inTransaction(deps.db, async (trx) => {
     await refuseWrongPictures(trx, asked.text);
     const at = deps.clock.now();
