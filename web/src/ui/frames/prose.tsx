@@ -7,16 +7,20 @@ export function Prose({
   lead,
   children,
   isRoomy = false,
+  isInside = false,
 }: {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
   /** Few words that are read from end to end: larger, in shorter lines. */
   readonly isRoomy?: boolean;
+  /** It stands on a page with a heading of its own. */
+  readonly isInside?: boolean;
 }) {
+  const Title = isInside ? 'h2' : 'h1';
   return (
     <article className={styles.prose} data-roomy={isRoomy || undefined}>
-      <h1>{title}</h1>
+      <Title className={styles.title}>{title}</Title>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}
     </article>

@@ -141,7 +141,7 @@ function Body({ draft: { text, change } }: { readonly draft: Draft }) {
 /** The article as its readers will see it. */
 const Preview = ({ draft: { text } }: { readonly draft: Draft }) => (
   <section aria-label="Xem trước" className={styles.preview}>
-    <Prose title={text.title || 'Tiêu đề'} lead={text.summary}>
+    <Prose title={text.title || 'Tiêu đề'} lead={text.summary} isInside>
       <SizedPicture src={text.picture} alt={text.picture_alt} />
       <ArticleBody markdown={text.body} isPreview />
     </Prose>

@@ -140,8 +140,7 @@ export function CheckInForm({
   return (
     <Form onSubmit={submit} refusal={take.refusal}>
       <p>
-        Trong lô: {task.codes.join(', ')} ·{' '}
-        <Link to={`/desk/shipments/${task.code}`}>Chuyến hàng</Link>
+        Trong lô: {task.codes.join(', ')} · <Link to={`/desk/shipments/${task.code}`}>Xem lô</Link>
       </p>
       <TextInput
         label="Mã lô (cả lô) hoặc mã kiện"

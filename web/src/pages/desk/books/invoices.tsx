@@ -8,11 +8,11 @@ import { useRefresh } from '../../../api/use-refresh.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { InvoiceExport } from '../../../features/invoicing/invoice-export.tsx';
 import { InvoiceTable } from '../../../features/invoicing/invoice-table.tsx';
+import { TablePages } from '../../../parts/desk/table/table-pages.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn } from '../../../text/address.ts';
 import { dayOf } from '../../../text/time.ts';
-import { ButtonLink } from '../../../ui/forms/button.tsx';
-import { Card, Row, Stack } from '../../../ui/frames/card.tsx';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
 import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/invoices';
 
@@ -55,13 +55,7 @@ export default function DeskInvoicesPage({
           tabs={TABS.map(({ key, label }) => ({ key, label, to: `?state=${key}` }))}
         />
         <InvoiceTable rows={rows} />
-        {next ? (
-          <Row>
-            <ButtonLink to={`?${new URLSearchParams({ state, after: next })}`}>
-              Trang sau
-            </ButtonLink>
-          </Row>
-        ) : null}
+        <TablePages next={next} />
       </Card>
       <Card title="Tải bảng đã phát hành">
         <InvoiceExport today={today} />
