@@ -13,6 +13,8 @@ export interface JobOptions {
   readonly inMs?: number;
   /** A job of the same key that has not begun is replaced. */
   readonly key?: string;
+  /** Jobs of one queue run one after the other; those of none, as many at once as there is room. */
+  readonly queue?: string;
   readonly maxAttempts?: number;
 }
 
@@ -31,11 +33,11 @@ export const causeOf = (flags: Readonly<Record<string, true>> | null): string | 
     ?.slice(CAUSE.length);
 
 export const jobs: Jobs = {
-  async add(trx, name, payload, { runAt, inMs, key, maxAttempts } = {}) {
+  async add(trx, name, payload, { runAt, inMs, key, queue, maxAttempts } = {}) {
     const call = currentCall();
     const flags = call ? [`${CAUSE}${call.requestId}`] : null;
     await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      run_at => coalesce(${runAt ?? null}::timestamptz, now() + ${inMs ?? null}::float8 * interval '1 millisecond'), job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? 25}::int, flags => ${flags}::text[])`.execute(
+      run_at => coalesce(${runAt ?? null}::timestamptz, now() + ${inMs ?? null}::float8 * interval '1 millisecond'), job_key => ${key ?? null}::text, queue_name => ${queue ?? null}::text, max_attempts => ${maxAttempts ?? 25}::int, flags => ${flags}::text[])`.execute(
       trx,
     );
   },

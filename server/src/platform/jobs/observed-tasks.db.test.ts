@@ -10,6 +10,8 @@ let platform: TestPlatform;
 let worker: { stop(): Promise<void> };
 const seen: Record<string, string | undefined> = {};
 const counted: object[] = [];
+let [begun, running, most] = [0, 0, 0];
+const { promise: opened, resolve: open } = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   platform = await createTestPlatform();
@@ -24,6 +26,17 @@ beforeAll(async () => {
       await inTransaction(db, (trx) => jobs.add(trx, 'test.note', { as: `${as}, handed on` }));
     },
     'test.fail': () => Promise.reject(new Error('it fails')),
+    'test.hold': async () => {
+      begun += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await opened;
+      running -= 1;
+    },
+    'test.open': async () => {
+      await expect.poll(() => begun).toBeGreaterThan(0);
+      open();
+    },
   };
   const telemetry = {
     ...noTelemetry,
@@ -54,4 +67,14 @@ it('jobs are counted by name and by how they ended', async () => {
   await add('test.fail', 'anything');
   await expect.poll(() => counted).toContainEqual({ job: 'test.fail', outcome: 'failed' });
   expect(counted).toContainEqual({ job: 'test.hand-on', outcome: 'done' });
+});
+
+it('jobs of one queue run one after the other, and others run meanwhile', async () => {
+  await inTransaction(platform.db, async (trx) => {
+    for (const as of ['one', 'two', 'three'])
+      await platform.jobs.add(trx, 'test.hold', { as }, { queue: 'slow' });
+    await platform.jobs.add(trx, 'test.open', {});
+  });
+  await expect.poll(() => [begun, running], { timeout: 10_000 }).toEqual([3, 0]);
+  expect(most).toBe(1);
 });

@@ -6,6 +6,8 @@ import { totalInXml } from '../providers/signed-xml.ts';
 import { findEinvoice, markFiled } from './einvoice-store.ts';
 
 export const FILE = 'invoicing.file-einvoice';
+/** A slow provider takes one place of the worker, not all of them. */
+export const QUEUE = 'einvoices';
 /** Its document: some seconds after an invoice is issued its files are made. */
 const FIRST_LOOK_MS = 5_000;
 
@@ -14,7 +16,12 @@ export const addFilesJob = (
   trx: Trx,
   invoiceId: string,
 ): Promise<void> =>
-  jobs.add(trx, FILE, { invoiceId }, { key: `einvoice-files:${invoiceId}`, inMs: FIRST_LOOK_MS });
+  jobs.add(
+    trx,
+    FILE,
+    { invoiceId },
+    { key: `einvoice-files:${invoiceId}`, queue: QUEUE, inMs: FIRST_LOOK_MS },
+  );
 
 /**
  * Takes PDF and signed XML of an issued invoice to our shelf, where they outlive the contract with

@@ -6,7 +6,7 @@ import { readInvoice, updateIssued } from '../invoice-store.ts';
 import type { Given, ProviderAnswer, ToIssue } from '../providers/provider.ts';
 import type { Einvoice } from './einvoice.ts';
 import { lockEinvoice, markIssued, markRefused, markSent, noteTrouble } from './einvoice-store.ts';
-import { addFilesJob } from './file-einvoice.ts';
+import { addFilesJob, QUEUE } from './file-einvoice.ts';
 
 export const SEND = 'invoicing.send-einvoice';
 const SECOND_MS = 1_000;
@@ -20,7 +20,12 @@ export const addSendJob = (
   invoiceId: string,
   inMs = 0,
 ): Promise<void> =>
-  jobs.add(trx, SEND, { invoiceId }, { key: `einvoice:${invoiceId}`, ...(inMs > 0 && { inMs }) });
+  jobs.add(
+    trx,
+    SEND,
+    { invoiceId },
+    { key: `einvoice:${invoiceId}`, queue: QUEUE, ...(inMs > 0 && { inMs }) },
+  );
 
 /**
  * Has one invoice issued. That it is sent is written before it is; whoever finds it written, after
