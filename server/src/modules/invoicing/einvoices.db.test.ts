@@ -13,11 +13,11 @@ const COMPANY = {
 const ACCOUNTANT = 'staff accountant';
 let einvoices: EinvoicesRig;
 let { rig, outside, provider, inWay, asked, send } = {} as EinvoicesRig;
-let { deskRow, retry, keyOf, issuedUnder, download, work } = {} as EinvoicesRig;
+let { deskRow, retry, keyOf, issuedOver, download, work } = {} as EinvoicesRig;
 beforeAll(async () => {
   einvoices = await createEinvoicesRig();
   ({ rig, outside, provider, inWay, asked, send } = einvoices);
-  ({ deskRow, retry, keyOf, issuedUnder, download, work } = einvoices);
+  ({ deskRow, retry, keyOf, issuedOver, download, work } = einvoices);
 });
 beforeEach(() => einvoices.reset());
 afterAll(() => einvoices.close());
@@ -29,7 +29,7 @@ it('an invoice is issued by a job, and its customer and accountant get its files
   const early = await download(`/api/invoices/${invoiceId}/pdf`, as);
   expect(early.json().code).toBe('invoicing.not-issued');
   await rig.runJobs();
-  const [issued] = await issuedUnder(invoiceId);
+  const [issued] = await issuedOver(bill);
   expect(issued?.body.summarizeInfo?.['totalAmountWithTax']).toBe(row.total_vnd);
   const mine = async () => (await rig.call('GET', `/api/invoices?bill_codes=${bill}`, as)).body;
   const number = Number(issued?.invoiceNo.slice(6));
@@ -77,7 +77,7 @@ it.each([
     state: 'sent',
     words: expect.stringContaining('viettel-sinvoice'),
   });
-  const wasIssued = (await issuedUnder(invoiceId)).length === 1;
+  const wasIssued = (await issuedOver(bill)).length === 1;
   let calls = 0;
   inWay.issue = (...given) => {
     calls += 1;
@@ -85,12 +85,12 @@ it.each([
   };
   await send(invoiceId);
   expect(calls).toBe(wasIssued ? 0 : 1);
-  expect(await issuedUnder(invoiceId)).toHaveLength(1);
+  expect(await issuedOver(bill)).toHaveLength(1);
   expect(await deskRow(bill)).toMatchObject({ state: 'issued', words: null });
 });
 
 it('is issued once when the process was killed between the answer and its booking, and when two run at once', async () => {
-  const { invoiceId } = await asked();
+  const { bill, invoiceId } = await asked();
   inWay.issue = async (...given) => {
     await provider.issue(...given);
     throw new Error('killed');
@@ -98,11 +98,11 @@ it('is issued once when the process was killed between the answer and its bookin
   await expect(send(invoiceId)).rejects.toThrow('killed');
   delete inWay.issue;
   await Promise.allSettled([send(invoiceId), send(invoiceId)]);
-  expect(await issuedUnder(invoiceId)).toHaveLength(1);
+  expect(await issuedOver(bill)).toHaveLength(1);
 
   const other = await asked();
   await Promise.allSettled([send(other.invoiceId), send(other.invoiceId)]);
-  expect(await issuedUnder(other.invoiceId)).toHaveLength(1);
+  expect(await issuedOver(other.bill)).toHaveLength(1);
   expect((await deskRow(other.bill)).state).toBe('issued');
 });
 

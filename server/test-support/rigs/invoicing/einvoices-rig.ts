@@ -45,13 +45,11 @@ export async function createEinvoicesRig() {
       (await rig.call('GET', `/api/desk/invoices?text=${bill}`, ACCOUNTANT)).body.rows[0],
     retry: (invoiceId: string, body: object) =>
       rig.call('POST', `/api/desk/invoices/${invoiceId}/retry`, ACCOUNTANT, body),
-    /** What the provider has under the key of an invoice. */
-    async issuedUnder(invoiceId: string) {
-      const key = await keyOf(invoiceId);
-      return (await outside.issued()).filter(({ uuid }) => uuid === key);
-    },
-    /** How often this customer was told that an invoice changed. */
-    told: (as: string) => countTold(rig.platform.live, as.replace(' ', ':')),
+    /** What the provider issued over a bill, under whatever keys. */
+    issuedOver: async (bill: string) =>
+      (await outside.issued()).filter(
+        ({ body }) => body.generalInvoiceInfo?.['invoiceNote'] === bill,
+      ),
     download: (url: string, as: string) =>
       rig.app.inject({ method: 'GET', url, headers: { 'x-test-caller': as } }),
     work: async () => (await rig.call('GET', '/api/desk/work?kinds=invoice', ACCOUNTANT)).body,

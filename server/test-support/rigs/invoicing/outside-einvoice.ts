@@ -18,7 +18,10 @@ const CONFIG = {
 interface Issued {
   readonly uuid: string;
   readonly invoiceNo: string;
-  readonly body: { readonly summarizeInfo?: Readonly<Record<string, unknown>> };
+  readonly body: {
+    readonly generalInvoiceInfo?: Readonly<Record<string, unknown>>;
+    readonly summarizeInfo?: Readonly<Record<string, unknown>>;
+  };
 }
 
 /** The pretended provider of electronic invoices behind real HTTP, and our connection to it. */
