@@ -70,7 +70,7 @@ export const retryInvoiceEndpoint = endpoint({
   path: '/api/desk/invoices/{id}/retry',
   access: ACCOUNTANT,
   summary:
-    'Sends an invoice to its provider again, for another buyer when that is what was turned down. What may be there already is asked for first.',
+    'Sends an invoice to its provider again, for another buyer when that is what was turned down. The provider is asked first what it has: an invoice that is there stays as it is.',
   params: Type.Object({ id: Uuid }),
   body: Type.Object({ reason: Reason, buyer: Type.Optional(Buyer) }),
   reply: Type.Object({ status: Flag }),

@@ -696,6 +696,8 @@ interface EinvoicesTable {
   moved_at: Timestamp;
   sent_at: NullableTimestamp;
   filed_at: NullableTimestamp;
+  wanted_buyer: OptionalJson;
+  named_buyers: OptionalJson;
 }
 
 interface ErasedFilesTable {

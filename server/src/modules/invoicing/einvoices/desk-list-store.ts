@@ -28,7 +28,7 @@ export async function listDeskInvoices(reader: Reader, { state, text, after, siz
       'invoices.id',
       'invoices.bill_code',
       'invoices.paper',
-      'invoices.buyer',
+      sql<Buyer>`coalesce(einvoices.wanted_buyer, invoices.buyer)`.as('buyer'),
       'invoices.series',
       'invoices.number',
       'invoices.tax_vnd',
@@ -58,7 +58,6 @@ export async function listDeskInvoices(reader: Reader, { state, text, after, siz
     rows: page.map((row) => ({
       ...row,
       paper: row.paper as PaperKind,
-      buyer: row.buyer as unknown as Buyer,
       state: stateOf(row.state, row.paper_state),
     })),
     next: rows.length > size ? page.at(-1)?.mark : undefined,

@@ -1,7 +1,8 @@
 import type { EinvoiceState } from '@hako/contract/invoicing/einvoices';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Buyer } from '../invoice.ts';
 import type { Einvoice } from './einvoice.ts';
 
 const toEinvoice = (row: Selectable<Tables['einvoices']>): Einvoice => ({
@@ -15,7 +16,9 @@ const toEinvoice = (row: Selectable<Tables['einvoices']>): Einvoice => ({
   providerNumber: row.provider_number ?? undefined,
   taxAuthorityCode: row.tax_authority_code ?? undefined,
   askedAt: row.asked_at,
+  sentAt: row.sent_at ?? undefined,
   filedAt: row.filed_at ?? undefined,
+  wantedBuyer: (row.wanted_buyer as Buyer | null) ?? undefined,
 });
 
 export async function insertEinvoice(
@@ -79,7 +82,7 @@ export async function lockEinvoice(trx: Trx, invoiceId: string): Promise<Einvoic
 export async function markSent(trx: Trx, invoiceId: string, at: Date): Promise<void> {
   await trx
     .updateTable('einvoices')
-    .set({ state: 'sent', sent_at: at, moved_at: at })
+    .set({ state: 'sent', sent_at: at, moved_at: at, wanted_buyer: null })
     .where('invoice_id', '=', invoiceId)
     .execute();
 }
@@ -98,6 +101,7 @@ export async function markIssued(
       tax_authority_code: given.taxAuthorityCode ?? null,
       refusal_code: null,
       words: null,
+      wanted_buyer: null,
       moved_at: at,
     })
     .where('invoice_id', '=', invoiceId)
@@ -135,10 +139,28 @@ export async function markWaiting(
     .set({
       state: 'waiting',
       key,
+      // Nobody was told another key.
+      sent_at: sql<Date | null>`case when key = ${key}::uuid then sent_at end`,
       is_key_spent: false,
       refusal_code: null,
       words: null,
       moved_at: at,
+    })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** Who it is to be for once the provider has nothing under its key. */
+export async function updateWantedBuyer(
+  trx: Trx,
+  invoiceId: string,
+  { before, wanted }: Record<'before' | 'wanted', Buyer>,
+): Promise<void> {
+  await trx
+    .updateTable('einvoices')
+    .set({
+      wanted_buyer: JSON.stringify(wanted),
+      named_buyers: sql<string>`named_buyers || ${JSON.stringify([before, wanted])}::jsonb`,
     })
     .where('invoice_id', '=', invoiceId)
     .execute();
@@ -154,7 +176,7 @@ export async function noteTrouble(
     .updateTable('einvoices')
     .set({ words: words ?? null })
     .where('invoice_id', '=', invoiceId)
-    .where('state', '=', 'sent')
+    .where('state', 'in', ['waiting', 'sent'])
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { EinvoiceState } from '@hako/contract/invoicing/einvoices';
+import type { Buyer } from '../invoice.ts';
 
 /** What becomes of an invoice at its provider. */
 export interface Einvoice {
@@ -12,5 +13,13 @@ export interface Einvoice {
   readonly providerNumber: string | undefined;
   readonly taxAuthorityCode: string | undefined;
   readonly askedAt: Date;
+  /** Since then the provider may have something under the key. */
+  readonly sentAt: Date | undefined;
   readonly filedAt: Date | undefined;
+  /** Who it is to be for instead, once the provider surely does not have it. */
+  readonly wantedBuyer: Buyer | undefined;
 }
+
+/** The provider is asked for it, now or later. */
+export const isOpen = ({ state }: Pick<Einvoice, 'state'>): boolean =>
+  state === 'waiting' || state === 'sent';

@@ -5,22 +5,23 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { checkedBuyer } from '../checked-buyer.ts';
 import type { InvoicingDeps } from '../deps.ts';
 import type { Buyer } from '../invoice.ts';
-import { readInvoice, updateBuyer } from '../invoice-store.ts';
-import { lockEinvoice, markWaiting } from './einvoice-store.ts';
+import { readInvoice } from '../invoice-store.ts';
+import { lockEinvoice, markWaiting, updateWantedBuyer } from './einvoice-store.ts';
 import { addSendJob } from './send-einvoice.ts';
 
 interface Asked {
   readonly invoiceId: string;
   readonly reason: string;
-  /** Who it is to be for instead; only while the provider surely does not have it. */
+  /** Who it is to be for instead, unless the provider has it already. */
   readonly buyer: Buyer | undefined;
   readonly by: string;
 }
 
 /**
  * The accountant has an invoice sent anew, with another buyer when that was what the provider
- * turned down. Refusals `invoicing.not-found`, `.already-issued`, `.on-its-way`, and those of a
- * buyer.
+ * turned down. An error is no promise that nothing is there: whoever sends it asks for its key
+ * first, and an invoice that is there stays as it is. Refusals `invoicing.not-found`,
+ * `.already-issued`, `.on-its-way`, and those of a buyer.
  */
 export async function retryEinvoice(
   deps: InvoicingDeps,
@@ -34,17 +35,17 @@ export async function retryEinvoice(
     refuseUnless(einvoice, 'invoicing.not-found');
     refuseUnless(einvoice.state !== 'issued', 'invoicing.already-issued');
     refuseUnless(!buyer || einvoice.state === 'refused', 'invoicing.on-its-way');
-    const { billCode, buyer: before } = await readInvoice(trx, invoiceId);
+    const invoice = await readInvoice(trx, invoiceId);
+    const before = einvoice.wantedBuyer ?? invoice.buyer;
     const { state, refusalCode, words } = einvoice;
-    // What may be there already keeps its state: it is asked for before it is sent again.
     if (state === 'refused')
       await markWaiting(trx, invoiceId, einvoice.isKeySpent ? newId() : einvoice.key, clock.now());
-    if (buyer) await updateBuyer(trx, invoiceId, buyer);
+    if (buyer) await updateWantedBuyer(trx, invoiceId, { before, wanted: buyer });
     await addSendJob(deps, trx, invoiceId);
     await audit(trx, {
       actor: by,
       action: 'invoice.retry',
-      subject: `invoice:${billCode}`,
+      subject: `invoice:${invoice.billCode}`,
       reason,
       before: { state, refusalCode, words, buyer: before },
       after: { state: state === 'refused' ? 'waiting' : state, buyer: buyer ?? before },

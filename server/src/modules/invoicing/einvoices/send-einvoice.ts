@@ -2,10 +2,17 @@ import { Outage } from '../../../kernel/outage.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { InvoicingDeps } from '../deps.ts';
-import { readInvoice, updateIssued } from '../invoice-store.ts';
+import { readInvoice, updateBuyer, updateIssued } from '../invoice-store.ts';
 import type { Given, ProviderAnswer, ToIssue } from '../providers/provider.ts';
-import type { Einvoice } from './einvoice.ts';
-import { lockEinvoice, markIssued, markRefused, markSent, noteTrouble } from './einvoice-store.ts';
+import { type Einvoice, isOpen } from './einvoice.ts';
+import {
+  findEinvoice,
+  lockEinvoice,
+  markIssued,
+  markRefused,
+  markSent,
+  noteTrouble,
+} from './einvoice-store.ts';
 import { addFilesJob, QUEUE } from './file-einvoice.ts';
 
 export const SEND = 'invoicing.send-einvoice';
@@ -29,8 +36,9 @@ export const addSendJob = (
 
 /**
  * Has one invoice issued. That it is sent is written before it is; whoever finds it written, after
- * a lost answer or a killed process, asks the provider by its key first and sends it again only
- * when nothing is there. An outage fails the job, which comes again; a refusal waits for a person.
+ * a lost answer, a killed process or a refusal, asks the provider by its key first and sends it again
+ * only when nothing is there. An outage fails the job, which comes again; a refusal waits for a
+ * person.
  */
 export async function sendEinvoice(
   deps: InvoicingDeps,
@@ -39,34 +47,43 @@ export async function sendEinvoice(
   const { db, provider } = deps;
   // Asked for when one was connected: it waits until one is again.
   if (provider?.paper !== 'invoice') throw new Outage('einvoice', 'unreachable', 'no provider');
-  const claimed = await claim(deps, invoiceId);
-  if (!claimed) return;
-  const { einvoice, invoice } = claimed;
-  const { key, state } = einvoice;
+  const einvoice = await findEinvoice(db, invoiceId);
+  if (!einvoice || !isOpen(einvoice)) return;
+  const { key, sentAt } = einvoice;
   try {
-    const known = state === 'sent' ? await provider.find(key) : undefined;
-    await bookAnswer(deps, einvoice, known ?? (await provider.issue(invoice, key)));
+    const known = sentAt && (await provider.find(key));
+    const invoice = known ? undefined : await claim(deps, einvoice);
+    const answer = invoice ? await provider.issue(invoice, key) : known;
+    if (answer) await bookAnswer(deps, einvoice, answer);
   } catch (failure) {
     if (failure instanceof Outage) await noteTrouble(db, invoiceId, failure.message);
     throw failure;
   }
 }
 
-/** As it was before this run, so that the run knows whether another one may have sent it. */
+/** What the provider does not have and may now have; undefined when another run was quicker. */
 function claim(
   { db, clock }: InvoicingDeps,
-  invoiceId: string,
-): Promise<{ einvoice: Einvoice; invoice: ToIssue } | undefined> {
+  known: Einvoice,
+): Promise<ToIssue | undefined> {
+  const { invoiceId } = known;
   return inTransaction(db, async (trx) => {
     const einvoice = await lockEinvoice(trx, invoiceId);
-    if (einvoice?.state !== 'waiting' && einvoice?.state !== 'sent') return undefined;
-    const invoice = await readInvoice(trx, invoiceId);
-    if (einvoice.state === 'waiting') await markSent(trx, invoiceId, clock.now());
-    return { einvoice, invoice };
+    if (!einvoice || !isSameTry(einvoice, known)) return undefined;
+    if (einvoice.state === 'waiting') {
+      if (einvoice.wantedBuyer) await updateBuyer(trx, invoiceId, einvoice.wantedBuyer);
+      await markSent(trx, invoiceId, clock.now());
+    }
+    return readInvoice(trx, invoiceId);
   });
 }
 
-/** Only what still waits for this answer takes it. */
+const isSameTry = (one: Einvoice, other: Einvoice): boolean =>
+  one.state === other.state &&
+  one.key === other.key &&
+  one.sentAt?.getTime() === other.sentAt?.getTime();
+
+/** An invoice under the key is one, whatever was said before; any other answer is for what waits. */
 async function bookAnswer(
   deps: InvoicingDeps,
   { invoiceId, key }: Einvoice,
@@ -76,11 +93,14 @@ async function bookAnswer(
   await inTransaction(db, async (trx) => {
     const now = clock.now();
     const einvoice = await lockEinvoice(trx, invoiceId);
-    if (einvoice?.state !== 'sent' || einvoice.key !== key) return;
+    if (einvoice?.key !== key || einvoice.state === 'issued') return;
+    if (answer.is !== 'issued' && !isOpen(einvoice)) return;
     if (answer.is === 'issued') await bookIssued(deps, trx, einvoice, answer.given);
     else if (answer.is === 'refused') await markRefused(trx, invoiceId, answer, now);
-    else await addSendJob(deps, trx, invoiceId, nextLookMs(einvoice.askedAt, now));
-    if (answer.is === 'under-way') return;
+    else {
+      if (einvoice.state === 'waiting') await markSent(trx, invoiceId, now);
+      return addSendJob(deps, trx, invoiceId, nextLookMs(einvoice.askedAt, now));
+    }
     await deps.live.tell(trx, 'desk', { kind: 'invoice-changed' });
     await deps.live.tell(trx, `customer:${einvoice.customerId}`, { kind: 'invoice-changed' });
   });
