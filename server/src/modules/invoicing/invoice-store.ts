@@ -62,18 +62,19 @@ export async function insertInvoice(trx: Trx, invoice: Invoice): Promise<Invoice
   );
 }
 
-/** Whose numbers it has is the name of its issuer. */
+/** Whose numbers it has is the name of its issuer. False: it has its number already. */
 export async function updateIssued(
   reader: Reader,
   id: string,
   { series, number, lookupCode, at }: Issued,
-): Promise<void> {
-  await reader
+): Promise<boolean> {
+  const { numUpdatedRows } = await reader
     .updateTable('invoices')
     .set({ state: 'issued', series, number, lookup_code: lookupCode ?? null, issued_at: at })
     .where('id', '=', id)
     .where('state', '=', 'asked')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function findInvoice(

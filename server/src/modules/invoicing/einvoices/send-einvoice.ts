@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { Outage } from '../../../kernel/outage.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -113,7 +114,8 @@ async function bookIssued(
   given: Given,
 ): Promise<void> {
   await markIssued(trx, invoiceId, given, deps.clock.now());
-  await updateIssued(trx, invoiceId, given);
+  const isNumbered = await updateIssued(trx, invoiceId, given);
+  assert(isNumbered, `invoice ${invoiceId} has a number that is not its provider's`);
   await addFilesJob(deps, trx, invoiceId);
 }
 
