@@ -12,12 +12,13 @@ export const EINVOICE_STATES = {
   sent: 'Đang phát hành',
   refused: 'Bị từ chối',
   issued: 'Đã phát hành',
+  withdrawn: 'Đã hủy yêu cầu',
 } as const;
 export type EinvoiceState = keyof typeof EINVOICE_STATES;
 
 /** What the desk's list can be narrowed to. */
 export const DeskInvoiceFilter = Type.Union([
-  /** What is not issued, refused or not. */
+  /** What is yet to be issued, refused or not. */
   Type.Literal('open'),
   Type.Literal('refused'),
   Type.Literal('issued'),
@@ -42,7 +43,7 @@ export const DeskInvoice = Type.Object({
   /** Mã của cơ quan thuế. */
   tax_authority_code: Nullable(Text),
   refusal_code: Nullable(Text),
-  /** What the provider said when it refused, or what kept it from answering. */
+  /** What the provider said when it refused, what kept it from answering, or why it was withdrawn. */
   words: Nullable(Text),
   has_files: Flag,
   asked_at: Text,
@@ -77,9 +78,27 @@ export const retryInvoiceEndpoint = endpoint({
   refusals: [
     'invoicing.not-found',
     'invoicing.already-issued',
+    'invoicing.withdrawn',
     'invoicing.on-its-way',
     'invoicing.tax-code',
     'invoicing.company-incomplete',
+  ],
+});
+
+export const withdrawInvoiceEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/{id}/withdraw',
+  access: ACCOUNTANT,
+  summary:
+    'Says why an invoice is not issued from here, as when it was issued on the pages of the provider or everything was paid back. It is never sent again.',
+  params: Type.Object({ id: Uuid }),
+  body: Type.Object({ reason: Reason }),
+  reply: Type.Object({ status: Flag }),
+  refusals: [
+    'invoicing.not-found',
+    'invoicing.already-issued',
+    'invoicing.withdrawn',
+    'invoicing.may-be-there',
   ],
 });
 

@@ -53,6 +53,8 @@ export const issueInvoiceEndpoint = endpoint({
     'invoicing.tax-code',
     'invoicing.company-incomplete',
     'invoicing.issued-otherwise',
+    'invoicing.nothing-paid',
+    'invoicing.withdrawn',
   ],
   limitPerMinute: 60,
 });

@@ -46,5 +46,19 @@ export const INVOICING_REFUSALS = {
     sentence:
       'Hóa đơn này có thể đã tới nhà cung cấp nên chưa đổi được người mua. Hãy gửi lại mà không đổi, hoặc chờ câu trả lời.',
   },
+  'invoicing.nothing-paid': {
+    status: 409,
+    sentence: 'Tiền của phiếu này đã hoàn hết, không còn khoản nào để xuất hóa đơn.',
+  },
+  'invoicing.withdrawn': {
+    status: 409,
+    sentence:
+      'Kế toán đã hủy yêu cầu hóa đơn của phiếu này, hóa đơn không gửi lại nữa. Khi cần hóa đơn, bạn liên hệ kế toán.',
+  },
+  'invoicing.may-be-there': {
+    status: 409,
+    sentence:
+      'Hóa đơn này có thể đã tới nhà cung cấp nên chưa hủy yêu cầu được. Hãy chờ câu trả lời của nhà cung cấp.',
+  },
   'invoicing.not-found': { status: 404, sentence: 'Không tìm thấy hóa đơn này.' },
 } as const satisfies RefusalTexts;

@@ -7,6 +7,7 @@ import { fileEinvoice } from './einvoices/file-einvoice.ts';
 import { exportIssued, listForDesk, openForDesk } from './einvoices/read-desk.ts';
 import { retryEinvoice } from './einvoices/retry-einvoice.ts';
 import { sendEinvoice } from './einvoices/send-einvoice.ts';
+import { withdrawEinvoice } from './einvoices/withdraw-einvoice.ts';
 import { listInvoices } from './invoice-store.ts';
 import type { Invoicing } from './invoicing.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -25,6 +26,7 @@ export function createInvoicing(given: Omit<InvoicingDeps, 'shelves'>): Invoicin
       listForDesk,
       openForDesk,
       retryEinvoice,
+      withdrawEinvoice,
       sendEinvoice,
       fileEinvoice,
     }),

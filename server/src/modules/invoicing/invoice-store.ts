@@ -128,7 +128,7 @@ interface Asked {
   readonly size: number;
 }
 
-/** Newest first. */
+/** Newest first, without what the accountant withdrew. */
 export async function listInvoices(
   reader: Reader,
   { customerId, billCodes, page, size }: Asked,
@@ -136,6 +136,16 @@ export async function listInvoices(
   const matching = reader
     .selectFrom('invoices')
     .where('customer_id', '=', customerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('einvoices')
+            .select('einvoices.invoice_id')
+            .whereRef('einvoices.invoice_id', '=', 'invoices.id')
+            .where('einvoices.state', '=', 'withdrawn'),
+        ),
+      ),
+    )
     .$if(billCodes !== undefined, (query) =>
       query.where('bill_code', 'in', billCodes?.length ? billCodes : ['']),
     );

@@ -4,6 +4,7 @@ import type { fileEinvoice } from './einvoices/file-einvoice.ts';
 import type { exportIssued, listForDesk, openForDesk } from './einvoices/read-desk.ts';
 import type { retryEinvoice } from './einvoices/retry-einvoice.ts';
 import type { sendEinvoice } from './einvoices/send-einvoice.ts';
+import type { withdrawEinvoice } from './einvoices/withdraw-einvoice.ts';
 import type { listInvoices } from './invoice-store.ts';
 import type { PaperKind } from './invoice.ts';
 import type { issueInvoice } from './issue-invoice.ts';
@@ -21,6 +22,7 @@ export interface Invoicing {
   readonly listForDesk: Bound<typeof listForDesk>;
   readonly openForDesk: Bound<typeof openForDesk>;
   readonly retryEinvoice: Bound<typeof retryEinvoice>;
+  readonly withdrawEinvoice: Bound<typeof withdrawEinvoice>;
   /** A job's. */
   readonly sendEinvoice: Bound<typeof sendEinvoice>;
   /** A job's. */

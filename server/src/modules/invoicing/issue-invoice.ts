@@ -8,7 +8,7 @@ import { PART_LABELS } from '../wallet/index.ts';
 import type { InvoicingDeps } from './deps.ts';
 import { linesOf, type Paid, sumsOf } from './rules/invoice-lines.ts';
 import { checkedBuyer, isSameBuyer } from './checked-buyer.ts';
-import { insertEinvoice } from './einvoices/einvoice-store.ts';
+import { findEinvoice, insertEinvoice } from './einvoices/einvoice-store.ts';
 import { addSendJob } from './einvoices/send-einvoice.ts';
 import type { Buyer, Invoice, Seller } from './invoice.ts';
 import { findInvoiceOfBill, insertInvoice, readTaxRates, updateIssued } from './invoice-store.ts';
@@ -39,6 +39,8 @@ export async function issueInvoice(
   const standing =
     (await findInvoiceOfBill(db, bill.id, provider.paper)) ??
     (await ask({ ...deps, provider }, bill, buyer, seller));
+  const turn = standing.issued ? undefined : await findEinvoice(db, standing.id);
+  refuseUnless(turn?.state !== 'withdrawn', 'invoicing.withdrawn');
   if (!isSameBuyer(standing.buyer, buyer))
     throw new Refusal('invoicing.issued-otherwise', { buyer: standing.buyer.name });
   if (standing.issued || standing.paper === 'invoice') return standing;
@@ -71,6 +73,7 @@ async function ask(
       rates,
       (account) => (PART_LABELS as Readonly<Record<string, string>>)[account] ?? account,
     );
+    refuseUnless(lines.length > 0, 'invoicing.nothing-paid');
     const { id: billId, code: billCode, customerId } = bill;
     const { name: issuer, paper } = provider;
     const id = newId();

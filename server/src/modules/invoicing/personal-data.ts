@@ -22,7 +22,7 @@ export const invoicingPersonalData: PersonalData = {
     {
       reason: 'open-invoices',
       count: (customerId) =>
-        sql`select count(*) as count from einvoices where customer_id = ${customerId} and state <> 'issued'`,
+        sql`select count(*) as count from einvoices where customer_id = ${customerId} and state not in ('issued', 'withdrawn')`,
     },
   ],
 };

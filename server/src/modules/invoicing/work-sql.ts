@@ -9,7 +9,7 @@ export const invoicingWork: readonly WaitingWork[] = [
   {
     kind: 'invoice',
     from: sql`from einvoices e join invoices i on i.id = e.invoice_id`,
-    where: (now) => sql`e.state <> 'issued' and (e.state = 'refused'
+    where: (now) => sql`e.state not in ('issued', 'withdrawn') and (e.state = 'refused'
       or e.asked_at < ${now}::timestamptz - make_interval(secs => ${sql.lit(STUCK_SECONDS)}))`,
     subject: sql`e.invoice_id::text`,
     code: sql`i.bill_code`,

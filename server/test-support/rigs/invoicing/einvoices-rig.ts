@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import type { Live } from '../../../src/platform/live-news.ts';
 import type { InvoiceProvider } from '../../../src/modules/invoicing/index.ts';
+import { dong } from '../../../src/kernel/money.ts';
+import { inTransaction } from '../../../src/platform/database/transaction.ts';
 import { createDeliveryRig } from '../delivery-rig.ts';
+import type { OrdersRig } from '../orders-rig.ts';
 import { startOutsideEinvoice } from './outside-einvoice.ts';
 
 export type EinvoicesRig = Awaited<ReturnType<typeof createEinvoicesRig>>;
@@ -22,27 +25,37 @@ export async function createEinvoicesRig() {
     const row = rig.db.selectFrom('einvoices').select('key').where('invoice_id', '=', invoiceId);
     return (await row.executeTakeFirstOrThrow()).key;
   };
+  const paid = async () => {
+    const customerId = await rig.customerWith(50_000_000);
+    const { bill } = await delivery.approvedBill(customerId);
+    await delivery.pay(customerId, bill);
+    return { customerId, as: `customer ${customerId}`, bill };
+  };
+  const ask = (as: string, bill: string, buyer: object) =>
+    rig.call('POST', '/api/invoices', as, { bill_code: bill, buyer });
   return {
     rig,
     outside,
     provider,
     inWay,
     keyOf,
+    paid,
+    ask,
     /** Paid, and an invoice asked for: nobody has sent it yet. */
     async asked(buyer: object = { name: 'Nguyễn Văn An' }) {
-      const customerId = await rig.customerWith(50_000_000);
-      const { bill } = await delivery.approvedBill(customerId);
-      await delivery.pay(customerId, bill);
-      const as = `customer ${customerId}`;
-      const body = { bill_code: bill, buyer };
-      const answer = await rig.call('POST', '/api/invoices', as, body);
+      const { customerId, as, bill } = await paid();
+      const answer = await ask(as, bill, buyer);
       expect(answer.status).toBe(200);
-      return { as, bill, invoiceId: answer.body.data.id as string, row: answer.body.data };
+      const row = answer.body.data;
+      return { customerId, as, bill, invoiceId: row.id as string, row };
     },
+    payBack: (customerId: string, bill: string) => payBack(rig, customerId, bill),
     /** The job, by hand. */
     send: (invoiceId: string) => rig.invoicing.sendEinvoice({ invoiceId }),
     deskRow: async (bill: string) =>
       (await rig.call('GET', `/api/desk/invoices?text=${bill}`, ACCOUNTANT)).body.rows[0],
+    withdraw: (invoiceId: string, reason: string) =>
+      rig.call('POST', `/api/desk/invoices/${invoiceId}/withdraw`, ACCOUNTANT, { reason }),
     retry: (invoiceId: string, body: object) =>
       rig.call('POST', `/api/desk/invoices/${invoiceId}/retry`, ACCOUNTANT, body),
     /** What the provider issued over a bill, under whatever keys. */
@@ -65,10 +78,19 @@ export async function createEinvoicesRig() {
   };
 }
 
-function countTold(live: Live, topic: string): () => number {
-  let times = 0;
-  live.listen(topic, ({ kind }) => {
-    if (kind === 'invoice-changed') times += 1;
+/** Everything that was paid for a bill and the orders on it. */
+async function payBack({ billing, db, wallet }: OrdersRig, customerId: string, code: string) {
+  const bill = await billing.findBill(db, code);
+  const causes = [
+    { type: 'bill', id: bill?.id ?? '' } as const,
+    ...(bill?.orders ?? []).map(({ orderId }) => ({ type: 'order', id: orderId }) as const),
+  ];
+  await inTransaction(db, async (trx) => {
+    for (const cause of causes) {
+      const parts = await wallet.paidPartsOf(trx, cause);
+      const amount = dong(parts.reduce((sum, part) => sum + part.amount, 0));
+      const refund = { customerId, cause, paidFor: cause, amount, label: 'Hoàn tiền' };
+      await wallet.refund(trx, { ...refund, key: `refund:${cause.id}` });
+    }
   });
-  return () => times;
 }

@@ -1,4 +1,8 @@
-import { type DeskInvoice, retryInvoiceEndpoint } from '@hako/contract/invoicing/einvoices';
+import {
+  type DeskInvoice,
+  retryInvoiceEndpoint,
+  withdrawInvoiceEndpoint,
+} from '@hako/contract/invoicing/einvoices';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answeringServer } from '../../../test-support/answering-server.ts';
@@ -44,7 +48,15 @@ const rowOf = (code: string) => {
 it('says what became of each, and offers what can be done with it', () => {
   const receipt: DeskInvoice = { ...ISSUED, id: 'r', bill_code: 'PX1003', paper: 'receipt' };
   const waiting: DeskInvoice = { ...REFUSED, id: 'w', bill_code: 'PX1004', state: 'sent' };
-  show(<InvoiceTable rows={[REFUSED, ISSUED, receipt, waiting]} />);
+  const withdrawn: DeskInvoice = {
+    ...REFUSED,
+    id: 'x',
+    bill_code: 'PX1005',
+    state: 'withdrawn',
+    words: 'đã xuất trên trang của nhà cung cấp',
+    refusal_code: null,
+  };
+  show(<InvoiceTable rows={[REFUSED, ISSUED, receipt, waiting, withdrawn]} />);
   expect(rowOf('PX1001').getByText(/không hợp lệ \(BUYER_TAX_CODE_INVALID\)/)).toBeTruthy();
   const issued = rowOf('PX1002');
   expect(issued.getByText('1C26THK-0000007')).toBeTruthy();
@@ -56,6 +68,8 @@ it('says what became of each, and offers what can be done with it', () => {
   expect(rowOf('PX1003').getByText('Phiếu thu')).toBeTruthy();
   expect(rowOf('PX1003').queryByRole('button')).toBeNull();
   expect(rowOf('PX1004').getByText('Đang phát hành')).toBeTruthy();
+  expect(rowOf('PX1005').getByText('đã xuất trên trang của nhà cung cấp')).toBeTruthy();
+  expect(rowOf('PX1005').queryByRole('button')).toBeNull();
 });
 
 it('a refused one is sent again with a reason, for another buyer where that was wrong', async () => {
@@ -74,6 +88,17 @@ it('a refused one is sent again with a reason, for another buyer where that was 
     reason: 'khách gửi mã khác',
     buyer: { name: 'Máy Ảnh Cũ', tax_code: '0100111948', address: 'Hà Nội' },
   });
+});
+
+it('a refused one is withdrawn with a reason', async () => {
+  server.answer(withdrawInvoiceEndpoint, { status: true });
+  const person = show(<InvoiceTable rows={[REFUSED]} />);
+  await person.click(screen.getByRole('button', { name: 'Hủy yêu cầu' }));
+  const sheet = within(screen.getByRole('dialog'));
+  await person.type(sheet.getByLabelText(/Lý do/), 'đã hoàn hết tiền');
+  await person.click(sheet.getByRole('button', { name: 'Hủy yêu cầu' }));
+  await expect.poll(() => server.asked(withdrawInvoiceEndpoint)).toHaveLength(1);
+  expect(server.asked(withdrawInvoiceEndpoint)[0]?.body).toEqual({ reason: 'đã hoàn hết tiền' });
 });
 
 it('one that may be at the provider keeps its buyer', async () => {

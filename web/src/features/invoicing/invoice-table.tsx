@@ -13,12 +13,14 @@ import { Tag, type Tone } from '../../ui/figures/tag.tsx';
 import { Row } from '../../ui/frames/card.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
 import { RetryInvoice } from './retry-invoice.tsx';
+import { WithdrawInvoice } from './withdraw-invoice.tsx';
 
 const TONES: Readonly<Record<EinvoiceState, Tone>> = {
   waiting: 'plain',
   sent: 'estimate',
   refused: 'bad',
   issued: 'good',
+  withdrawn: 'plain',
 };
 
 const COLUMNS: readonly Column<DeskInvoice>[] = [
@@ -105,8 +107,15 @@ function Numbers({ row }: Part) {
 }
 
 function Acts({ row }: Part) {
-  if (row.paper === 'receipt') return null;
-  if (row.state !== 'issued') return <RetryInvoice invoice={row} />;
+  if (row.paper === 'receipt' || row.state === 'withdrawn') return null;
+  if (row.state === 'sent') return <RetryInvoice invoice={row} />;
+  if (row.state !== 'issued')
+    return (
+      <Row>
+        <RetryInvoice invoice={row} />
+        <WithdrawInvoice invoice={row} />
+      </Row>
+    );
   if (!row.has_files) return <small>Đang lấy file</small>;
   const { id } = row;
   return (

@@ -15,7 +15,7 @@ const BY_AGE: SortKey = { column: 'invoices.asked_at', id: 'invoices.id', type: 
 
 const WHERE: Readonly<Record<DeskInvoiceFilter, string>> = {
   refused: `einvoices.state = 'refused'`,
-  open: `einvoices.state <> 'issued'`,
+  open: `einvoices.state not in ('issued', 'withdrawn')`,
   issued: `invoices.state = 'issued'`,
 };
 

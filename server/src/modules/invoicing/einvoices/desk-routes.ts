@@ -2,6 +2,7 @@ import {
   listDeskInvoicesEndpoint,
   readDeskInvoiceFileEndpoint,
   retryInvoiceEndpoint,
+  withdrawInvoiceEndpoint,
 } from '@hako/contract/invoicing/einvoices';
 import { exportInvoicesEndpoint } from '@hako/contract/invoicing/invoicing';
 import { sendFile } from '../../../platform/http/file-reply.ts';
@@ -40,6 +41,10 @@ export const deskInvoicingRoutes = (invoicing: Invoicing): Route[] => [
     const { reason, buyer: given } = body;
     const buyer = given && { ...given, taxCode: given.tax_code };
     await invoicing.retryEinvoice({ invoiceId: id, reason, buyer, by });
+    return DONE;
+  }),
+  route(withdrawInvoiceEndpoint, async ({ params: { id }, body, caller: { userId: by } }) => {
+    await invoicing.withdrawEinvoice({ invoiceId: id, reason: body.reason, by });
     return DONE;
   }),
   route(readDeskInvoiceFileEndpoint, async ({ params: { id, form }, reply }) =>

@@ -150,6 +150,26 @@ export async function markWaiting(
     .execute();
 }
 
+/** Nothing comes after it but the news that it was issued all the same. */
+export async function markWithdrawn(
+  trx: Trx,
+  invoiceId: string,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('einvoices')
+    .set({
+      state: 'withdrawn',
+      refusal_code: null,
+      words: reason,
+      wanted_buyer: null,
+      moved_at: at,
+    })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
 /** Who it is to be for once the provider has nothing under its key. */
 export async function updateWantedBuyer(
   trx: Trx,
