@@ -1,6 +1,7 @@
 import { newId } from '../../src/kernel/chance.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { plantCosts, plantGoods } from './planted-goods.ts';
+import { plantInvoice } from './planted-invoice.ts';
 import { plantMoney, plantTraces, plantWords } from './planted-rows.ts';
 import { type Person, sayingsOf } from './planted-words.ts';
 
@@ -15,5 +16,6 @@ export async function plantPerson(db: Database, person: Person): Promise<void> {
   await plantCosts(db, person, sayings, orderId);
   await plantMoney(db, person, sayings, orderId);
   await plantWords(db, person, sayings);
+  await plantInvoice(db, person, sayings);
   await plantTraces(db, person, sayings);
 }

@@ -7,6 +7,10 @@ export const PLANTED = {
   removedLine: 'Xưởng 99 đường Cây Thị cũ',
   card: '0071000987654',
   holder: 'TRAN QUYEN MINH AN',
+  buyer: 'Công ty Gốm Tràng Thưa',
+  buyerTaxCode: '0109998887',
+  buyerAddress: 'Lô 12 cụm nghề Đình Bảng',
+  earlierBuyer: 'Hộ kinh doanh Lụa Vạn Sen',
 } as const;
 
 /** Who is written down. */

@@ -36,11 +36,7 @@ const words = [
   email,
   phone.replace('+84', ''),
   fullName,
-  PLANTED.receiver,
-  PLANTED.line,
-  PLANTED.removedLine,
-  PLANTED.card,
-  PLANTED.holder,
+  ...Object.values(PLANTED),
 ];
 const ask = () => parts.modules.privacy.requestErasure(customerId);
 
