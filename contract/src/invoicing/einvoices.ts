@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
 import { Flag, Nullable, Reason, Text, Uuid, Whole } from '../kit/shapes.ts';
-import { Buyer, PaperKind } from './invoicing.ts';
+import { Buyer, INVOICE_FILE_REFUSALS, PaperKind } from './invoicing.ts';
 
 const ACCOUNTANT = { staff: ['accountant'] } as const;
 
@@ -110,6 +110,6 @@ export const readDeskInvoiceFileEndpoint = endpoint({
   params: Type.Object({ id: Uuid, form: EinvoiceFile }),
   reply: Type.Unknown(),
   replyKind: 'file',
-  refusals: ['invoicing.not-found', 'invoicing.not-issued', 'invoicing.file-not-here'],
+  refusals: INVOICE_FILE_REFUSALS,
   limitPerMinute: EXPORTS_PER_MINUTE,
 });

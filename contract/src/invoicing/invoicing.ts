@@ -53,6 +53,7 @@ export const issueInvoiceEndpoint = endpoint({
     'invoicing.tax-code',
     'invoicing.company-incomplete',
     'invoicing.issued-otherwise',
+    'invoicing.asked-otherwise',
     'invoicing.nothing-paid',
     'invoicing.withdrawn',
   ],
@@ -76,6 +77,15 @@ export const listInvoicesEndpoint = endpoint({
   }),
 });
 
+/** Why there is no file of an invoice. */
+export const INVOICE_FILE_REFUSALS = [
+  'invoicing.not-found',
+  'invoicing.not-issued',
+  'invoicing.refused',
+  'invoicing.withdrawn',
+  'invoicing.file-not-here',
+] as const;
+
 export const readInvoicePaperEndpoint = endpoint({
   method: 'GET',
   path: '/api/invoices/{id}/pdf',
@@ -84,7 +94,7 @@ export const readInvoicePaperEndpoint = endpoint({
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
   reply: Type.Unknown(),
   replyKind: 'file',
-  refusals: ['invoicing.not-found', 'invoicing.not-issued', 'invoicing.file-not-here'],
+  refusals: INVOICE_FILE_REFUSALS,
   limitPerMinute: EXPORTS_PER_MINUTE,
 });
 
@@ -96,7 +106,7 @@ export const readInvoiceOriginalEndpoint = endpoint({
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
   reply: Type.Unknown(),
   replyKind: 'file',
-  refusals: ['invoicing.not-found', 'invoicing.not-issued', 'invoicing.file-not-here'],
+  refusals: INVOICE_FILE_REFUSALS,
   limitPerMinute: EXPORTS_PER_MINUTE,
 });
 

@@ -28,6 +28,16 @@ export const INVOICING_REFUSALS = {
     status: 409,
     sentence: 'Hóa đơn của phiếu này đã xuất cho {buyer}. Cần đổi thông tin, bạn liên hệ kế toán.',
   },
+  'invoicing.asked-otherwise': {
+    status: 409,
+    sentence:
+      'Hóa đơn của phiếu này đã được yêu cầu cho {buyer} và chưa phát hành. Cần đổi thông tin, bạn liên hệ kế toán.',
+  },
+  'invoicing.refused': {
+    status: 409,
+    sentence:
+      'Nhà cung cấp hóa đơn điện tử chưa nhận hóa đơn này. Kế toán đang xem lại, khi phát hành xong bạn tải được ngay tại đây.',
+  },
   'invoicing.not-issued': {
     status: 409,
     sentence:

@@ -41,8 +41,10 @@ export async function issueInvoice(
     (await ask({ ...deps, provider }, bill, buyer, seller));
   const turn = standing.issued ? undefined : await findEinvoice(db, standing.id);
   refuseUnless(turn?.state !== 'withdrawn', 'invoicing.withdrawn');
-  if (!isSameBuyer(standing.buyer, buyer))
-    throw new Refusal('invoicing.issued-otherwise', { buyer: standing.buyer.name });
+  if (!isSameBuyer(standing.buyer, buyer)) {
+    const code = standing.issued ? 'invoicing.issued-otherwise' : 'invoicing.asked-otherwise';
+    throw new Refusal(code, { buyer: standing.buyer.name });
+  }
   if (standing.issued || standing.paper === 'invoice') return standing;
   const answer = await provider.issue(standing, standing.id);
   assert(answer.is === 'issued', 'a receipt is numbered at once');

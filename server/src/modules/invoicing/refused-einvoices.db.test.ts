@@ -12,11 +12,11 @@ const COMPANY = {
 };
 let einvoices: EinvoicesRig;
 let { rig, outside, provider, inWay, paid, ask, asked, send } = {} as EinvoicesRig;
-let { deskRow, retry, withdraw, issuedOver, work } = {} as EinvoicesRig;
+let { deskRow, retry, withdraw, issuedOver, work, download } = {} as EinvoicesRig;
 beforeAll(async () => {
   einvoices = await createEinvoicesRig();
   ({ rig, outside, provider, inWay, paid, ask, asked, send } = einvoices);
-  ({ deskRow, retry, withdraw, issuedOver, work } = einvoices);
+  ({ deskRow, retry, withdraw, issuedOver, work, download } = einvoices);
 });
 beforeEach(() => einvoices.reset());
 /** What keeps its customer from leaving. */
@@ -60,6 +60,13 @@ it('the accountant withdraws a refused one with a reason, and it is never sent a
   await outside.control('', 'POST', { templateCode: '1/002' });
   await send(invoiceId);
   await outside.control('', 'POST', { templateCode: '1/001' });
+  const pdf = () => download(`/api/invoices/${invoiceId}/pdf`, as);
+  expect((await pdf()).json().code).toBe('invoicing.refused');
+  const otherwise = (await ask(as, bill, COMPANY)).body;
+  expect(otherwise).toMatchObject({
+    code: 'invoicing.asked-otherwise',
+    message: expect.stringContaining('Nguyễn Văn An'),
+  });
   expect(await obstacles(customerId)).toBe(1);
   expect((await withdraw(invoiceId, '')).status).toBe(400);
   const reason = 'đã xuất trên trang của nhà cung cấp';
@@ -73,6 +80,7 @@ it('the accountant withdraws a refused one with a reason, and it is never sent a
   expect(open.body.rows).toEqual([]);
   const mine = await rig.call('GET', `/api/invoices?bill_codes=${bill}`, as);
   expect(mine.body.results).toEqual([]);
+  expect((await pdf()).json().code).toBe('invoicing.withdrawn');
   for (const again of [ask(as, bill, COMPANY), withdraw(invoiceId, reason)])
     expect((await again).body.code).toBe('invoicing.withdrawn');
   expect((await retry(invoiceId, { reason })).body.code).toBe('invoicing.withdrawn');
