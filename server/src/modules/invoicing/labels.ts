@@ -37,6 +37,10 @@ export const WORDS = {
   pending: 'Đang chờ cấp số',
 } as const;
 
+/** Beside an invoice whose signed original does not say our total. */
+export const WRONG_ORIGINAL =
+  'Bản gốc đã ký ghi tổng tiền khác hoặc không đọc được. Hãy xem hóa đơn trên trang của nhà cung cấp.';
+
 /** What electronic invoices count their lines in: each is one service. */
 export const UNIT = 'Lần';
 /** By transfer or in cash: the wallet does not say by which of its money a bill was paid. */

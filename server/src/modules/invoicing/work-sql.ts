@@ -1,21 +1,37 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { WaitingWork } from '../../platform/database/waiting-work.ts';
 
 /** Longer than this a provider that works takes for none. */
 const STUCK_SECONDS = 3_600;
 
-/** Invoices that their provider turned down, and those that it did not issue within an hour. */
+const isLate = (since: RawBuilder<unknown>, now: Date) =>
+  sql`${since} < ${now}::timestamptz - make_interval(secs => ${sql.lit(STUCK_SECONDS)})`;
+
+/** An invoice as the list shows it. */
+const SHOWN = {
+  kind: 'invoice',
+  from: sql`from einvoices e join invoices i on i.id = e.invoice_id`,
+  subject: sql`e.invoice_id::text`,
+  code: sql`i.bill_code`,
+  title: sql`coalesce(e.words, i.buyer ->> 'name')`,
+  clock: sql`e.moved_at`,
+  customerId: sql`e.customer_id`,
+  amountVnd: sql`i.total_vnd`,
+} as const;
+
+/**
+ * Invoices that their provider turned down, and those that it did not issue, or give the files of,
+ * within an hour.
+ */
 export const invoicingWork: readonly WaitingWork[] = [
   {
-    kind: 'invoice',
-    from: sql`from einvoices e join invoices i on i.id = e.invoice_id`,
-    where: (now) => sql`e.state not in ('issued', 'withdrawn') and (e.state = 'refused'
-      or e.asked_at < ${now}::timestamptz - make_interval(secs => ${sql.lit(STUCK_SECONDS)}))`,
-    subject: sql`e.invoice_id::text`,
-    code: sql`i.bill_code`,
-    title: sql`coalesce(e.words, i.buyer ->> 'name')`,
-    clock: sql`e.moved_at`,
-    customerId: sql`e.customer_id`,
-    amountVnd: sql`i.total_vnd`,
+    ...SHOWN,
+    where: (now) => sql`e.state not in ('issued', 'withdrawn')
+      and (e.state = 'refused' or ${isLate(sql`e.asked_at`, now)})`,
+  },
+  {
+    ...SHOWN,
+    where: (now) => sql`e.state = 'issued' and e.filed_at is null
+      and ${isLate(sql`e.moved_at`, now)}`,
   },
 ];

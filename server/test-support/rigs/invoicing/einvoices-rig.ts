@@ -17,9 +17,12 @@ export async function createEinvoicesRig() {
   const provider = outside.connect();
   const { name, paper, find, ...calls } = provider;
   /** What a test puts in the way of the provider. */
-  const inWay: { issue?: InvoiceProvider['issue'] } = {};
+  const inWay: Partial<Pick<InvoiceProvider, 'issue' | 'fetchFiles'>> = {};
   const issue: InvoiceProvider['issue'] = (...given) => (inWay.issue ?? calls.issue)(...given);
-  const delivery = await createDeliveryRig({ invoices: { name, paper, find, ...calls, issue } });
+  const fetchFiles: InvoiceProvider['fetchFiles'] = async (...given) =>
+    (inWay.fetchFiles ?? calls.fetchFiles)?.(...given);
+  const invoices = { name, paper, find, issue, fetchFiles };
+  const delivery = await createDeliveryRig({ invoices });
   const { rig } = delivery;
   const keyOf = async (invoiceId: string) => {
     const row = rig.db.selectFrom('einvoices').select('key').where('invoice_id', '=', invoiceId);
@@ -68,6 +71,7 @@ export async function createEinvoicesRig() {
     work: async () => (await rig.call('GET', '/api/desk/work?kinds=invoice', ACCOUNTANT)).body,
     async reset(): Promise<void> {
       delete inWay.issue;
+      delete inWay.fetchFiles;
       outside.world.faults.remove({});
       await outside.control('', 'POST', { templateCode: '1/001', codeAfterMs: 0 });
     },

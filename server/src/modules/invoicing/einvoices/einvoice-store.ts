@@ -186,7 +186,7 @@ export async function updateWantedBuyer(
     .execute();
 }
 
-/** What keeps it from being issued just now, for whoever looks. */
+/** What keeps it from being issued or filed just now, for whoever looks. */
 export async function noteTrouble(
   reader: Reader,
   invoiceId: string,
@@ -196,7 +196,8 @@ export async function noteTrouble(
     .updateTable('einvoices')
     .set({ words: words ?? null })
     .where('invoice_id', '=', invoiceId)
-    .where('state', 'in', ['waiting', 'sent'])
+    .where('state', 'in', ['waiting', 'sent', 'issued'])
+    .where('filed_at', 'is', null)
     .execute();
 }
 
@@ -204,12 +205,21 @@ export async function noteTrouble(
 export async function markFiled(
   reader: Reader,
   invoiceId: string,
-  signedTotal: number | undefined,
+  signedTotal: number,
   at: Date,
 ): Promise<void> {
   await reader
     .updateTable('einvoices')
-    .set({ filed_at: at, signed_total_vnd: signedTotal ?? null })
+    .set({ filed_at: at, signed_total_vnd: signedTotal, words: null })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** A file is gone from the shelf: both are to be fetched again. */
+export async function markUnfiled(trx: Trx, invoiceId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('einvoices')
+    .set({ filed_at: null, moved_at: at })
     .where('invoice_id', '=', invoiceId)
     .execute();
 }

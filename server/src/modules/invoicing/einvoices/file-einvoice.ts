@@ -3,7 +3,9 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { InvoicingDeps } from '../deps.ts';
 import { totalInXml } from '../providers/signed-xml.ts';
-import { findEinvoice, markFiled } from './einvoice-store.ts';
+import { WRONG_ORIGINAL } from '../labels.ts';
+import { readInvoice } from '../invoice-store.ts';
+import { findEinvoice, markFiled, noteTrouble } from './einvoice-store.ts';
 
 export const FILE = 'invoicing.file-einvoice';
 /** A slow provider takes one place of the worker, not all of them. */
@@ -25,10 +27,11 @@ export const addFilesJob = (
 
 /**
  * Takes PDF and signed XML of an issued invoice to our shelf, where they outlive the contract with
- * the provider. They lie under its key, so a second run puts the same in the same place.
+ * the provider. They lie under its key, so a second run puts the same in the same place. An original
+ * that does not say our total is an alarm, and not given to anybody.
  */
 export async function fileEinvoice(
-  { db, clock, live, provider, shelves }: InvoicingDeps,
+  { db, clock, log, provider, shelves }: InvoicingDeps,
   { invoiceId }: { invoiceId: string },
 ): Promise<void> {
   const einvoice = await findEinvoice(db, invoiceId);
@@ -36,11 +39,13 @@ export async function fileEinvoice(
   const { key, providerNumber } = einvoice;
   const files = await provider?.fetchFiles?.({ providerNumber }, key);
   if (!files) throw new Outage(provider?.name ?? 'einvoice', 'limited', 'files are not ready');
+  const [signed, { total }] = [totalInXml(files.xml), await readInvoice(db, invoiceId)];
+  if (signed !== total) {
+    log.error({ invoiceId, signed, total }, 'the signed original of an invoice has another total');
+    await noteTrouble(db, invoiceId, WRONG_ORIGINAL);
+    throw new Error(`the signed original of invoice ${invoiceId} has another total`);
+  }
   await shelves.pdf.keep(key, files.pdf);
   await shelves.xml.keep(key, files.xml);
-  await inTransaction(db, async (trx) => {
-    await markFiled(trx, invoiceId, totalInXml(files.xml), clock.now());
-    await live.tell(trx, 'desk', { kind: 'invoice-changed' });
-    await live.tell(trx, `customer:${einvoice.customerId}`, { kind: 'invoice-changed' });
-  });
+  await markFiled(db, invoiceId, total, clock.now());
 }
