@@ -7,6 +7,7 @@ import { fileEinvoice } from './einvoices/file-einvoice.ts';
 import { exportIssued, listForDesk, openForDesk } from './einvoices/read-desk.ts';
 import { retryEinvoice } from './einvoices/retry-einvoice.ts';
 import { sendEinvoice } from './einvoices/send-einvoice.ts';
+import { takeUpOpen } from './einvoices/take-up-open.ts';
 import { withdrawEinvoice } from './einvoices/withdraw-einvoice.ts';
 import { listInvoices } from './invoice-store.ts';
 import type { Invoicing } from './invoicing.ts';
@@ -29,6 +30,7 @@ export function createInvoicing(given: Omit<InvoicingDeps, 'shelves'>): Invoicin
       withdrawEinvoice,
       sendEinvoice,
       fileEinvoice,
+      takeUpOpen,
     }),
     paper: deps.provider?.paper,
     list: (query) => listInvoices(deps.db, query),

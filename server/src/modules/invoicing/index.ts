@@ -1,7 +1,7 @@
 /** Invoicing: what customers get for their money, a receipt of ours or an electronic invoice of a provider. */
 import { deskInvoicingRoutes } from './einvoices/desk-routes.ts';
 import type { Invoicing } from './invoicing.ts';
-import { invoicingJobs } from './jobs.ts';
+import { invoicingJobs, invoicingRepeatedJobs } from './jobs.ts';
 import { invoicingPersonalData } from './personal-data.ts';
 import { invoicingRoutes } from './routes.ts';
 
@@ -16,4 +16,5 @@ export const invoicingParts = (invoicing: Invoicing) => ({
   personalData: invoicingPersonalData,
   routes: [...invoicingRoutes(invoicing), ...deskInvoicingRoutes(invoicing)],
   jobs: invoicingJobs(invoicing),
+  repeatedJobs: invoicingRepeatedJobs,
 });

@@ -4,6 +4,7 @@ import type { fileEinvoice } from './einvoices/file-einvoice.ts';
 import type { exportIssued, listForDesk, openForDesk } from './einvoices/read-desk.ts';
 import type { retryEinvoice } from './einvoices/retry-einvoice.ts';
 import type { sendEinvoice } from './einvoices/send-einvoice.ts';
+import type { takeUpOpen } from './einvoices/take-up-open.ts';
 import type { withdrawEinvoice } from './einvoices/withdraw-einvoice.ts';
 import type { listInvoices } from './invoice-store.ts';
 import type { PaperKind } from './invoice.ts';
@@ -27,5 +28,7 @@ export interface Invoicing {
   readonly sendEinvoice: Bound<typeof sendEinvoice>;
   /** A job's. */
   readonly fileEinvoice: Bound<typeof fileEinvoice>;
+  /** A job's. */
+  readonly takeUpOpen: Bound<typeof takeUpOpen>;
   now(): Date;
 }

@@ -46,7 +46,7 @@ export async function sendEinvoice(
   { invoiceId }: { invoiceId: string },
 ): Promise<void> {
   const { db, provider } = deps;
-  // Asked for when one was connected: it waits until one is again.
+  // Asked for when one was connected: its tries end, and begin again within an hour of the next one.
   if (provider?.paper !== 'invoice') throw new Outage('einvoice', 'unreachable', 'no provider');
   const einvoice = await findEinvoice(db, invoiceId);
   if (!einvoice || !isOpen(einvoice)) return;

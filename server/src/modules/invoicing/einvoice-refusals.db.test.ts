@@ -3,8 +3,6 @@ import {
   createEinvoicesRig,
   type EinvoicesRig,
 } from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
-import { openFileShelf } from '../../platform/outside/shelf/open-shelf.ts';
-import { XML } from './einvoices/file-forms.ts';
 import { invoicingPersonalData } from './personal-data.ts';
 
 const COMPANY = {
@@ -14,11 +12,11 @@ const COMPANY = {
 };
 let einvoices: EinvoicesRig;
 let { rig, outside, provider, inWay, paid, ask, asked, send } = {} as EinvoicesRig;
-let { deskRow, retry, withdraw, issuedOver, work, download, keyOf } = {} as EinvoicesRig;
+let { deskRow, retry, withdraw, issuedOver, work, download } = {} as EinvoicesRig;
 beforeAll(async () => {
   einvoices = await createEinvoicesRig();
   ({ rig, outside, provider, inWay, paid, ask, asked, send } = einvoices);
-  ({ deskRow, retry, withdraw, issuedOver, work, download, keyOf } = einvoices);
+  ({ deskRow, retry, withdraw, issuedOver, work, download } = einvoices);
 });
 beforeEach(() => einvoices.reset());
 /** What keeps its customer from leaving. */
@@ -111,42 +109,4 @@ it('is not asked for when everything was paid back', async () => {
   const { customerId, as, bill } = await paid();
   await einvoices.payBack(customerId, bill);
   expect((await ask(as, bill, COMPANY)).body.code).toBe('invoicing.nothing-paid');
-});
-
-it('a file that is gone from the shelf is fetched again', async () => {
-  const { as, bill, invoiceId } = await asked();
-  const xml = () => download(`/api/invoices/${invoiceId}/xml`, as);
-  await send(invoiceId);
-  await rig.invoicing.fileEinvoice({ invoiceId });
-  expect((await xml()).statusCode).toBe(200);
-  await openFileShelf(rig.platform.config, XML).remove(await keyOf(invoiceId));
-  expect((await xml()).json().code).toBe('invoicing.file-not-here');
-  expect(await deskRow(bill)).toMatchObject({ state: 'issued', has_files: false });
-  await rig.invoicing.fileEinvoice({ invoiceId });
-  expect((await xml()).statusCode).toBe(200);
-});
-
-it('an original that says another total is kept from everybody, and is work after an hour', async () => {
-  const { bill, invoiceId } = await asked();
-  await send(invoiceId);
-  inWay.fetchFiles = async (...given) => {
-    const files = await provider.fetchFiles?.(...given);
-    const xml = files?.xml.toString().replace(/<TgTTTBSo>\d+/, '<TgTTTBSo>1') ?? '';
-    return files && { ...files, xml: Buffer.from(xml) };
-  };
-  await expect(rig.invoicing.fileEinvoice({ invoiceId })).rejects.toThrow('another total');
-  expect(await deskRow(bill)).toMatchObject({
-    has_files: false,
-    words: expect.stringContaining('Bản gốc đã ký'),
-  });
-  expect((await work()).data.rows).toEqual([]);
-  await rig.db
-    .updateTable('einvoices')
-    .set({ moved_at: new Date(Date.now() - 2 * 3_600_000) })
-    .where('invoice_id', '=', invoiceId)
-    .execute();
-  expect((await work()).data.rows).toMatchObject([{ key: `invoice:${invoiceId}` }]);
-  delete inWay.fetchFiles;
-  await rig.invoicing.fileEinvoice({ invoiceId });
-  expect(await deskRow(bill)).toMatchObject({ has_files: true, words: null });
 });

@@ -1,0 +1,30 @@
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { InvoicingDeps } from '../deps.ts';
+import { listForgotten } from './einvoice-store.ts';
+import { addFilesJob } from './file-einvoice.ts';
+import { addSendJob } from './send-einvoice.ts';
+
+export const TAKE_UP = 'invoicing.take-up-open';
+const AT_ONCE = 200;
+/** So long after it was asked for or issued its own job should have ended. */
+const FORGOTTEN_MS = 3_600_000;
+
+/**
+ * Gives every invoice a job that was not sent or filed within an hour. A job ends after its last
+ * try, as on days without a provider; this is what begins it again. One that still has a job gets
+ * the same once more.
+ */
+export async function takeUpOpen(deps: InvoicingDeps): Promise<void> {
+  const { db, clock, provider } = deps;
+  if (provider?.paper !== 'invoice') return;
+  const before = new Date(clock.now().getTime() - FORGOTTEN_MS);
+  for (let after: string | undefined; ; ) {
+    const batch = await listForgotten(db, { before, after, limit: AT_ONCE });
+    await inTransaction(db, async (trx) => {
+      for (const { invoiceId, state } of batch)
+        await (state === 'issued' ? addFilesJob : addSendJob)(deps, trx, invoiceId);
+    });
+    after = batch.at(-1)?.invoiceId;
+    if (batch.length < AT_ONCE) return;
+  }
+}
