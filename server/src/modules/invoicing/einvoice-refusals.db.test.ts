@@ -110,3 +110,22 @@ it('is not asked for when everything was paid back', async () => {
   await einvoices.payBack(customerId, bill);
   expect((await ask(as, bill, COMPANY)).body.code).toBe('invoicing.nothing-paid');
 });
+
+it('says what is paid when it is sent, and waits for a person when that is nothing', async () => {
+  const { customerId, bill, invoiceId, row } = await asked();
+  await einvoices.payBack(customerId, bill, 100_000);
+  await send(invoiceId);
+  const total = row.total_vnd - 100_000;
+  expect(await deskRow(bill)).toMatchObject({ state: 'issued', total_vnd: total });
+  const [issued] = await issuedOver(bill);
+  expect(issued?.body.summarizeInfo?.['totalAmountWithTax']).toBe(total);
+
+  const other = await asked();
+  await einvoices.payBack(other.customerId, other.bill);
+  await send(other.invoiceId);
+  expect(await deskRow(other.bill)).toMatchObject({
+    state: 'refused',
+    refusal_code: 'NOTHING_PAID',
+  });
+  expect(await issuedOver(other.bill)).toEqual([]);
+});

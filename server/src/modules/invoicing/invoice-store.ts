@@ -3,7 +3,7 @@ import { dong } from '../../kernel/money.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { InvoiceLine, TaxRate } from './rules/invoice-lines.ts';
+import { type InvoiceLine, sumsOf, type TaxRate } from './rules/invoice-lines.ts';
 import type { Buyer, Invoice, Issued, PaperKind, Seller } from './invoice.ts';
 
 const toInvoice = (row: Selectable<Tables['invoices']>): Invoice => ({
@@ -102,6 +102,21 @@ export async function updateBuyer(trx: Trx, id: string, buyer: Buyer): Promise<v
   await trx
     .updateTable('invoices')
     .set({ buyer: JSON.stringify(buyer) })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute();
+}
+
+/** As for its buyer. */
+export async function updateLines(
+  trx: Trx,
+  id: string,
+  lines: readonly InvoiceLine[],
+): Promise<void> {
+  const { net, tax, total } = sumsOf(lines);
+  await trx
+    .updateTable('invoices')
+    .set({ lines: JSON.stringify(lines), net_vnd: net, tax_vnd: tax, total_vnd: total })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .execute();

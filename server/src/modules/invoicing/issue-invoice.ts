@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { newId } from '../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
-import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Bill } from '../billing/index.ts';
-import { PART_LABELS } from '../wallet/index.ts';
 import type { InvoicingDeps } from './deps.ts';
-import { linesOf, type Paid, sumsOf } from './rules/invoice-lines.ts';
+import { sumsOf } from './rules/invoice-lines.ts';
 import { checkedBuyer, isSameBuyer } from './checked-buyer.ts';
 import { findEinvoice, insertEinvoice } from './einvoices/einvoice-store.ts';
 import { addSendJob } from './einvoices/send-einvoice.ts';
 import type { Buyer, Invoice, Seller } from './invoice.ts';
-import { findInvoiceOfBill, insertInvoice, readTaxRates, updateIssued } from './invoice-store.ts';
+import { findInvoiceOfBill, insertInvoice, updateIssued } from './invoice-store.ts';
+import { paidLines } from './paid-lines.ts';
 import type { InvoiceProvider } from './providers/provider.ts';
 
 interface Asked {
@@ -59,22 +58,10 @@ async function ask(
   buyer: Buyer,
   seller: Seller,
 ): Promise<Invoice> {
-  const { db, clock, wallet, provider } = deps;
+  const { db, clock, provider } = deps;
   const askedAt = clock.now();
-  const rates = await readTaxRates(db, dayInVietnam(askedAt));
   return inTransaction(db, async (trx) => {
-    const paid: Paid[] = [];
-    for (const cause of [
-      { type: 'bill', id: bill.id } as const,
-      ...bill.orders.map(({ orderId }) => ({ type: 'order', id: orderId }) as const),
-    ])
-      for (const { to, amount } of await wallet.paidPartsOf(trx, cause))
-        paid.push({ account: to, amount });
-    const lines = linesOf(
-      paid,
-      rates,
-      (account) => (PART_LABELS as Readonly<Record<string, string>>)[account] ?? account,
-    );
+    const lines = await paidLines(deps, trx, bill);
     refuseUnless(lines.length > 0, 'invoicing.nothing-paid');
     const { id: billId, code: billCode, customerId } = bill;
     const { name: issuer, paper } = provider;

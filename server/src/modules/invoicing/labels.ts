@@ -41,6 +41,9 @@ export const WORDS = {
 export const WRONG_ORIGINAL =
   'Bản gốc đã ký ghi tổng tiền khác hoặc không đọc được. Hãy xem hóa đơn trên trang của nhà cung cấp.';
 
+/** Beside an invoice of a bill that was paid back before it was sent. */
+export const NOTHING_PAID = 'Tiền của phiếu này đã hoàn hết, không còn khoản nào trên hóa đơn.';
+
 /** What electronic invoices count their lines in: each is one service. */
 export const UNIT = 'Lần';
 /** By transfer or in cash: the wallet does not say by which of its money a bill was paid. */

@@ -3,7 +3,7 @@ import type { Live } from '../../../src/platform/live-news.ts';
 import type { InvoiceProvider } from '../../../src/modules/invoicing/index.ts';
 import { dong } from '../../../src/kernel/money.ts';
 import { inTransaction } from '../../../src/platform/database/transaction.ts';
-import { createDeliveryRig } from '../delivery-rig.ts';
+import { createDeliveryRig, type DeliveryRig } from '../delivery-rig.ts';
 import type { OrdersRig } from '../orders-rig.ts';
 import { startOutsideEinvoice } from './outside-einvoice.ts';
 
@@ -28,31 +28,13 @@ export async function createEinvoicesRig() {
     const row = rig.db.selectFrom('einvoices').select('key').where('invoice_id', '=', invoiceId);
     return (await row.executeTakeFirstOrThrow()).key;
   };
-  const paid = async () => {
-    const customerId = await rig.customerWith(50_000_000);
-    const { bill } = await delivery.approvedBill(customerId);
-    await delivery.pay(customerId, bill);
-    return { customerId, as: `customer ${customerId}`, bill };
-  };
-  const ask = (as: string, bill: string, buyer: object) =>
-    rig.call('POST', '/api/invoices', as, { bill_code: bill, buyer });
   return {
     rig,
     outside,
     provider,
     inWay,
     keyOf,
-    paid,
-    ask,
-    /** Paid, and an invoice asked for: nobody has sent it yet. */
-    async asked(buyer: object = { name: 'Nguyễn Văn An' }) {
-      const { customerId, as, bill } = await paid();
-      const answer = await ask(as, bill, buyer);
-      expect(answer.status).toBe(200);
-      const row = answer.body.data;
-      return { customerId, as, bill, invoiceId: row.id as string, row };
-    },
-    payBack: (customerId: string, bill: string) => payBack(rig, customerId, bill),
+    ...createAsking(delivery),
     /** The job, by hand. */
     send: (invoiceId: string) => rig.invoicing.sendEinvoice({ invoiceId }),
     deskRow: async (bill: string) =>
@@ -66,6 +48,8 @@ export async function createEinvoicesRig() {
       (await outside.issued()).filter(
         ({ body }) => body.generalInvoiceInfo?.['invoiceNote'] === bill,
       ),
+    /** How often this customer was told that an invoice changed. */
+    told: (as: string) => countTold(rig.platform.live, as.replace(' ', ':')),
     download: (url: string, as: string) =>
       rig.app.inject({ method: 'GET', url, headers: { 'x-test-caller': as } }),
     work: async () => (await rig.call('GET', '/api/desk/work?kinds=invoice', ACCOUNTANT)).body,
@@ -82,19 +66,63 @@ export async function createEinvoicesRig() {
   };
 }
 
-/** Everything that was paid for a bill and the orders on it. */
-async function payBack({ billing, db, wallet }: OrdersRig, customerId: string, code: string) {
+/** Customers who pay a bill and ask for its invoice. */
+function createAsking(delivery: DeliveryRig) {
+  const { rig } = delivery;
+  const paid = async () => {
+    const customerId = await rig.customerWith(50_000_000);
+    const { bill } = await delivery.approvedBill(customerId);
+    await delivery.pay(customerId, bill);
+    return { customerId, as: `customer ${customerId}`, bill };
+  };
+  const ask = (as: string, bill: string, buyer: object) =>
+    rig.call('POST', '/api/invoices', as, { bill_code: bill, buyer });
+  return {
+    paid,
+    ask,
+    /** Paid, and an invoice asked for: nobody has sent it yet. */
+    async asked(buyer: object = { name: 'Nguyễn Văn An' }) {
+      const { customerId, as, bill } = await paid();
+      const answer = await ask(as, bill, buyer);
+      expect(answer.status).toBe(200);
+      const row = answer.body.data;
+      return { customerId, as, bill, invoiceId: row.id as string, row };
+    },
+    payBack: (customerId: string, bill: string, most?: number) =>
+      payBack(rig, customerId, bill, most),
+  };
+}
+
+/** What was paid for a bill and the orders on it, or so much of it. */
+async function payBack(
+  { billing, db, wallet }: OrdersRig,
+  customerId: string,
+  code: string,
+  most = Number.MAX_SAFE_INTEGER,
+) {
   const bill = await billing.findBill(db, code);
   const causes = [
     { type: 'bill', id: bill?.id ?? '' } as const,
     ...(bill?.orders ?? []).map(({ orderId }) => ({ type: 'order', id: orderId }) as const),
   ];
   await inTransaction(db, async (trx) => {
+    let left = most;
     for (const cause of causes) {
       const parts = await wallet.paidPartsOf(trx, cause);
-      const amount = dong(parts.reduce((sum, part) => sum + part.amount, 0));
+      const paid = parts.reduce((sum, part) => sum + part.amount, 0);
+      const amount = dong(Math.min(left, paid));
+      left -= amount;
+      if (amount === 0) continue;
       const refund = { customerId, cause, paidFor: cause, amount, label: 'Hoàn tiền' };
       await wallet.refund(trx, { ...refund, key: `refund:${cause.id}` });
     }
   });
+}
+
+function countTold(live: Live, topic: string): () => number {
+  let times = 0;
+  live.listen(topic, ({ kind }) => {
+    if (kind === 'invoice-changed') times += 1;
+  });
+  return () => times;
 }

@@ -31,7 +31,7 @@ export const addFilesJob = (
  * that does not say our total is an alarm, and not given to anybody.
  */
 export async function fileEinvoice(
-  { db, clock, log, provider, shelves }: InvoicingDeps,
+  { db, clock, live, log, provider, shelves }: InvoicingDeps,
   { invoiceId }: { invoiceId: string },
 ): Promise<void> {
   const einvoice = await findEinvoice(db, invoiceId);
@@ -47,5 +47,9 @@ export async function fileEinvoice(
   }
   await shelves.pdf.keep(key, files.pdf);
   await shelves.xml.keep(key, files.xml);
-  await markFiled(db, invoiceId, total, clock.now());
+  await inTransaction(db, async (trx) => {
+    await markFiled(trx, invoiceId, total, clock.now());
+    await live.tell(trx, 'desk', { kind: 'invoice-changed' });
+    await live.tell(trx, `customer:${einvoice.customerId}`, { kind: 'invoice-changed' });
+  });
 }

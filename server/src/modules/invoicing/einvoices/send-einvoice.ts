@@ -3,7 +3,9 @@ import { Outage } from '../../../kernel/outage.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { InvoicingDeps } from '../deps.ts';
-import { readInvoice, updateBuyer, updateIssued } from '../invoice-store.ts';
+import { readInvoice, updateBuyer, updateIssued, updateLines } from '../invoice-store.ts';
+import { NOTHING_PAID } from '../labels.ts';
+import { paidLines } from '../paid-lines.ts';
 import type { Given, ProviderAnswer, ToIssue } from '../providers/provider.ts';
 import { type Einvoice, isOpen } from './einvoice.ts';
 import {
@@ -38,7 +40,7 @@ export const addSendJob = (
 /**
  * Has one invoice issued. That it is sent is written before it is; whoever finds it written, after
  * a lost answer, a killed process or a refusal, asks the provider by its key first and sends it again
- * only when nothing is there. An outage fails the job, which comes again; a refusal waits for a
+ * only when nothing is there. What stands on it is what is paid when it is first sent. An outage fails the job, which comes again; a refusal waits for a
  * person.
  */
 export async function sendEinvoice(
@@ -63,20 +65,35 @@ export async function sendEinvoice(
 }
 
 /** What the provider does not have and may now have; undefined when another run was quicker. */
-function claim(
-  { db, clock }: InvoicingDeps,
-  known: Einvoice,
-): Promise<ToIssue | undefined> {
+function claim(deps: InvoicingDeps, known: Einvoice): Promise<ToIssue | undefined> {
+  const { db, clock } = deps;
   const { invoiceId } = known;
   return inTransaction(db, async (trx) => {
     const einvoice = await lockEinvoice(trx, invoiceId);
     if (!einvoice || !isSameTry(einvoice, known)) return undefined;
     if (einvoice.state === 'waiting') {
-      if (einvoice.wantedBuyer) await updateBuyer(trx, invoiceId, einvoice.wantedBuyer);
+      if (!(await isRenewed(deps, trx, einvoice))) return undefined;
       await markSent(trx, invoiceId, clock.now());
     }
     return readInvoice(trx, invoiceId);
   });
+}
+
+/** Writes who it is for now and what is paid now; when that is nothing, a person has to look. */
+async function isRenewed(deps: InvoicingDeps, trx: Trx, einvoice: Einvoice): Promise<boolean> {
+  const { invoiceId, wantedBuyer } = einvoice;
+  if (wantedBuyer) await updateBuyer(trx, invoiceId, wantedBuyer);
+  const { billCode } = await readInvoice(trx, invoiceId);
+  const bill = await deps.billing.findBill(trx, billCode);
+  assert(bill, `bill ${billCode} of an invoice`);
+  const lines = await paidLines(deps, trx, bill);
+  if (lines.length > 0) await updateLines(trx, invoiceId, lines);
+  else {
+    const refusal = { code: 'NOTHING_PAID', words: NOTHING_PAID, isKeySpent: false };
+    await markRefused(trx, invoiceId, refusal, deps.clock.now());
+    await tellChanged(deps, trx, einvoice);
+  }
+  return lines.length > 0;
 }
 
 const isSameTry = (one: Einvoice, other: Einvoice): boolean =>
@@ -102,9 +119,17 @@ async function bookAnswer(
       if (einvoice.state === 'waiting') await markSent(trx, invoiceId, now);
       return addSendJob(deps, trx, invoiceId, nextLookMs(einvoice.askedAt, now));
     }
-    await deps.live.tell(trx, 'desk', { kind: 'invoice-changed' });
-    await deps.live.tell(trx, `customer:${einvoice.customerId}`, { kind: 'invoice-changed' });
+    await tellChanged(deps, trx, einvoice);
   });
+}
+
+async function tellChanged(
+  { live }: InvoicingDeps,
+  trx: Trx,
+  { customerId }: Einvoice,
+): Promise<void> {
+  await live.tell(trx, 'desk', { kind: 'invoice-changed' });
+  await live.tell(trx, `customer:${customerId}`, { kind: 'invoice-changed' });
 }
 
 async function bookIssued(
