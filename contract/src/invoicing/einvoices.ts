@@ -71,7 +71,7 @@ export const retryInvoiceEndpoint = endpoint({
   path: '/api/desk/invoices/{id}/retry',
   access: ACCOUNTANT,
   summary:
-    'Sends an invoice to its provider again, for another buyer when that is what was turned down. The provider is asked first what it has: an invoice that is there stays as it is.',
+    'Sends an invoice to its provider again, for another buyer if the one on it was the reason why it was turned down. The provider is asked first what it has: an invoice that is there stays as it is.',
   params: Type.Object({ id: Uuid }),
   body: Type.Object({ reason: Reason, buyer: Type.Optional(Buyer) }),
   reply: Type.Object({ status: Flag }),

@@ -11,4 +11,6 @@ export const invoicingJobs = (invoicing: Invoicing): JobHandlers => ({
   [TAKE_UP]: () => invoicing.takeUpOpen(),
 });
 
-export const invoicingRepeatedJobs: readonly RepeatedJob[] = [{ name: TAKE_UP, cron: '37 * * * *' }];
+export const invoicingRepeatedJobs: readonly RepeatedJob[] = [
+  { name: TAKE_UP, cron: '37 * * * *' },
+];

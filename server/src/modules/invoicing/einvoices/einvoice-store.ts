@@ -73,11 +73,7 @@ export async function listForgotten(
     .where(({ and, or, eb }) =>
       or([
         and([eb('state', 'in', ['waiting', 'sent']), eb('asked_at', '<', before)]),
-        and([
-          eb('state', '=', 'issued'),
-          eb('filed_at', 'is', null),
-          eb('moved_at', '<', before),
-        ]),
+        and([eb('state', '=', 'issued'), eb('filed_at', 'is', null), eb('moved_at', '<', before)]),
       ]),
     )
     .$if(after !== undefined, (query) => query.where('invoice_id', '>', after as string))

@@ -39,9 +39,9 @@ export const addSendJob = (
 
 /**
  * Has one invoice issued. That it is sent is written before it is; whoever finds it written, after
- * a lost answer, a killed process or a refusal, asks the provider by its key first and sends it again
- * only when nothing is there. What stands on it is what is paid when it is first sent. An outage fails the job, which comes again; a refusal waits for a
- * person.
+ * a lost answer, a killed process or a refusal, asks the provider by its key first and sends it
+ * again only when nothing is there. It says what is paid at that moment, unless an answer was lost.
+ * An outage fails the job, which comes again; a refusal waits for a person.
  */
 export async function sendEinvoice(
   deps: InvoicingDeps,

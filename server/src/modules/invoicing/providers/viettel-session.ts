@@ -50,7 +50,8 @@ export function openViettelSession(
       const token = await tokens.current();
       const first = await send(http, asked, token);
       if (!isTurnedAway(first)) return answerOf(first, asked.isWrite === true);
-      // At the door: nothing was taken, and what is written carries a key that is taken once.
+      // The provider refused the token before it read the body: sending again under the same key is
+      // safe.
       tokens.drop(token);
       const second = await send(http, asked, await tokens.current());
       if (isTurnedAway(second))

@@ -32,12 +32,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const { email, phone, fullName } = DEMO_CUSTOMER;
-const words = [
-  email,
-  phone.replace('+84', ''),
-  fullName,
-  ...Object.values(PLANTED),
-];
+const words = [email, phone.replace('+84', ''), fullName, ...Object.values(PLANTED)];
 const ask = () => parts.modules.privacy.requestErasure(customerId);
 
 it('leaves a person in no table after their day has come, and the books under their id', async () => {
