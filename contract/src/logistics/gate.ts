@@ -160,5 +160,5 @@ export const releaseParcelsEndpoint = endpoint({
     proofs: Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 6 }),
   }),
   reply: DoneReply,
-  refusals: AT_GATE_REFUSALS,
+  refusals: [...AT_GATE_REFUSALS, 'logistics.gate-duty-booked'],
 });

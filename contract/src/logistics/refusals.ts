@@ -169,6 +169,11 @@ export const LOGISTICS_REFUSALS = {
     sentence: 'Chuyến hàng {code} chưa có tờ khai. Hãy ghi số và ngày tờ khai trước.',
   },
   'logistics.gate-passed': { status: 409, sentence: 'Kiện {code} đã được thông quan rồi.' },
+  'logistics.gate-duty-booked': {
+    status: 409,
+    sentence:
+      'Thuế của {codes} đã được ghi trong phần chi phí. Hãy bỏ khoản đó trước rồi thông quan, để thuế không lẫn với khoản đã ghi.',
+  },
   'logistics.at-customs': {
     status: 409,
     sentence:

@@ -7,11 +7,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { insertCost } from '../booked-costs/booked-cost-store.ts';
 import { listCustomsLines } from '../customs/customs-store.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
+import type { Order } from '../../orders/index.ts';
 import { livingOrdersIn } from '../parcels/living-orders.ts';
 import { listParcelsOfShipments } from '../parcels/parcel-list-store.ts';
 import type { Shipment } from '../parcels/rules/parcel.ts';
 import { updateReleased } from './gate-store.ts';
 import { lockStanding, type Standing } from './lock-gate.ts';
+import { refuseBookedDuty } from './refuse-booked-duty.ts';
 import { insertRelease, type Release } from './release-store.ts';
 import { valuesOf } from './rules/gate.ts';
 import { tellCustomers } from './tell-customers.ts';
@@ -28,7 +30,7 @@ interface Asked {
 
 /**
  * Customs let parcels through. What they charged is booked for each parcel by its declared value,
- * so that the second payment asks for it. Refusals of `lockStanding`.
+ * so that the second payment asks for it. Refusals of `lockStanding` and of `refuseBookedDuty`.
  */
 export async function releaseParcels(deps: LogisticsDeps, asked: Asked): Promise<void> {
   const { code, by, dutyVnd, vatVnd, proofs } = asked;
@@ -37,7 +39,9 @@ export async function releaseParcels(deps: LogisticsDeps, asked: Asked): Promise
     const { shipment, parcels } = await lockStanding(trx, asked);
     // No bill is made of them meanwhile.
     const orderIds = await livingOrdersIn(deps, trx, parcels);
-    for (const id of orderIds.toSorted()) await deps.orders.lock(trx, id);
+    const orders: Order[] = [];
+    for (const id of orderIds.toSorted()) orders.push(await deps.orders.lock(trx, id));
+    await refuseBookedDuty(trx, { shipment, parcels, orders });
     const at = deps.clock.now();
     const release: Release = {
       ...{ id: newId(at.getTime()), shipmentId: shipment.id, dutyVnd, vatVnd, reason, proofs },
@@ -47,7 +51,7 @@ export async function releaseParcels(deps: LogisticsDeps, asked: Asked): Promise
     await insertRelease(trx, release);
     const parcelIds = parcels.map(({ id }) => id);
     await updateReleased(trx, { parcelIds, by: by.id, at, releaseId: release.id });
-    await bookCharges(trx, { release, shipment, parcels });
+    const charged = await bookCharges(trx, { release, shipment, parcels });
     for (const orderId of orderIds) await deps.news.announce(trx, 'cost.booked', { orderId });
     await tellCustomers(deps, trx, {
       parcels,
@@ -60,11 +64,17 @@ export async function releaseParcels(deps: LogisticsDeps, asked: Asked): Promise
       action: 'shipment.release',
       subject: `shipment:${code}`,
       reason,
-      before: { held: parcels.filter(({ gate }) => gate.state === 'held').map((one) => one.code) },
-      after: { parcels: parcels.map((one) => one.code), duty: dutyVnd, vat: vatVnd },
+      before: { parcels: parcels.map((one) => ({ code: one.code, state: one.gate.state })) },
+      after: { parcels: charged, duty: dutyVnd, vat: vatVnd },
     });
     await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
   });
+}
+
+interface Charged {
+  readonly code: string;
+  readonly duty: number;
+  readonly vat: number;
 }
 
 /** Duty and VAT of each parcel, by what was declared of it; the shares sum to what was charged. */
@@ -75,20 +85,20 @@ async function bookCharges(
     shipment,
     parcels,
   }: { release: Release; shipment: Shipment; parcels: readonly Standing[] },
-): Promise<void> {
+): Promise<Charged[]> {
   const values = valuesOf(
     await listParcelsOfShipments(trx, [shipment.id]),
     await listCustomsLines(trx, shipment.id),
   );
   const weights = parcels.map(({ id }) => values.get(id) ?? 0);
+  const shares = {
+    duty: allocate(release.dutyVnd, weights),
+    vat: allocate(release.vatVnd, weights),
+  };
   const { reason, proofs, by, at } = release;
-  for (const [kind, charged] of [
-    ['duty', release.dutyVnd],
-    ['vat', release.vatVnd],
-  ] as const) {
-    const shares = allocate(charged, weights);
+  for (const kind of ['duty', 'vat'] as const)
     for (const [index, parcel] of parcels.entries()) {
-      const share = shares[index] ?? 0;
+      const share = shares[kind][index] ?? 0;
       await insertCost(trx, {
         id: newId(at.getTime()),
         subject: { type: 'parcel', id: parcel.id },
@@ -96,5 +106,9 @@ async function bookCharges(
         ...{ reason, proofs, by, at, isWithdrawn: false },
       });
     }
-  }
+  return parcels.map(({ code }, index) => ({
+    code,
+    duty: shares.duty[index] ?? 0,
+    vat: shares.vat[index] ?? 0,
+  }));
 }
