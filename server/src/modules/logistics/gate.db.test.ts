@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
 import { DECLARED, gateSteps } from '../../../test-support/rigs/logistics/gate-steps.ts';
+import { logisticsPersonalData } from './personal-data.ts';
 
 let delivery: DeliveryRig;
 let rig: DeliveryRig['rig'];
@@ -97,6 +98,12 @@ describe('the customs gate of a shipment', () => {
       vat: 90_000,
     });
     const mine = await rig.call('GET', `/api/quotes/detail/${orders[0]}`, `customer ${customerId}`);
-    expect(JSON.stringify(mine.body)).not.toContain('Thiếu hóa đơn');
+    const kept = await rig.orders.eventsOf(rig.db, id);
+    expect(kept.flatMap(({ facts }) => facts['customs'] ?? [])).toEqual(['held', 'released']);
+    for (const shown of [mine.body, kept])
+      expect(JSON.stringify(shown)).not.toMatch(/Thiếu hóa đơn|Giấy nộp tiền/);
+    // Erasing finds what staff wrote of the shipment in the audit.
+    const subjects = await logisticsPersonalData.subjectsOf?.(customerId).execute(rig.db);
+    expect(subjects?.rows).toContainEqual({ subject: `shipment:${shipment}` });
   });
 });

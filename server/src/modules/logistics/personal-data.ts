@@ -59,5 +59,7 @@ export const logisticsPersonalData: PersonalData = {
     select 'parcel:' || code as subject from parcels where customer_id = ${customerId}
     union all select 'unknown-parcel:' || u.code from unknown_parcels u
       join unknown_parcel_matches m on m.unknown_id = u.id where m.customer_id = ${customerId}
+    union all select 'shipment:' || s.code from shipments s
+      where s.id in (select shipment_id from parcels where customer_id = ${customerId})
     union all select 'request:' || code from parcel_requests where customer_id = ${customerId}`,
 };

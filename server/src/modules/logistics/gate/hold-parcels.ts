@@ -34,7 +34,7 @@ export async function holdParcels(deps: LogisticsDeps, asked: Asked): Promise<vo
     await tellCustomers(deps, trx, {
       parcels: news,
       by,
-      event: { customs: 'held', cause, reason },
+      event: { customs: 'held', cause },
       notice: (codes) => say('parcel-held', { parcels: codes, cause: HOLD_CAUSES[cause] }),
     });
     for (const { code: parcel, gate } of parcels)

@@ -56,7 +56,7 @@ export async function releaseParcels(deps: LogisticsDeps, asked: Asked): Promise
     await tellCustomers(deps, trx, {
       parcels,
       by,
-      event: { customs: 'released', reason },
+      event: { customs: 'released' },
       notice: (codes) => say('parcel-released', { parcels: codes }),
     });
     await deps.audit(trx, {

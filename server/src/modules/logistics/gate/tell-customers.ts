@@ -11,14 +11,13 @@ interface Told {
   readonly event: {
     readonly customs: 'held' | 'released';
     readonly cause?: HoldCause;
-    readonly reason: string;
   };
   readonly notice: (codes: string) => SaidNotice;
 }
 
 /**
- * What customs did with these parcels stands in the history of their orders, and each customer is
- * told once of all of theirs.
+ * What customs did with these parcels stands in the history of their orders, without what staff
+ * wrote about it: a customer takes the history along. Each customer is told once of all of theirs.
  */
 export async function tellCustomers(
   deps: LogisticsDeps,
@@ -28,8 +27,7 @@ export async function tellCustomers(
   const orderCode = new Map<string, string>();
   for (const parcel of parcels)
     for (const orderId of await livingOrdersIn(deps, trx, [parcel])) {
-      const { customs, cause, reason } = event;
-      const facts = { parcel: parcel.code, customs, ...(cause ? { cause } : {}), reason };
+      const facts = { parcel: parcel.code, ...event };
       await deps.orders.addEvent(trx, { orderId, by, facts });
       const order = await deps.orders.read(trx, { orderId });
       orderCode.set(parcel.customerId, orderCode.get(parcel.customerId) ?? order.code);

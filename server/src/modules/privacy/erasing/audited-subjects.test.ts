@@ -24,7 +24,6 @@ const OF_NOBODY = [
   'route',
   'scan',
   'setting',
-  'shipment',
   'staff',
   'tracking-import',
   'warehouse-terms',
