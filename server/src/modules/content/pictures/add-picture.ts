@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { SizedPicture } from '@hako/contract/content/pictures';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -24,6 +25,19 @@ export async function addPicture(
       });
     return picture;
   });
+}
+
+/**
+ * One that everybody may see, as long as it is nobody's: the desk may give it to a customer
+ * afterwards. Refusal `files.not-found`.
+ */
+export async function openPicture(
+  { db, pictures }: Pick<ContentDeps, 'db' | 'pictures'>,
+  id: string,
+): Promise<{ stream: Readable; sizeBytes: number }> {
+  const [known] = await listPictures(db, [id]);
+  refuseUnless(known && (await pictures.measure(db, id)), 'files.not-found');
+  return pictures.open(id);
 }
 
 /** Refusal `content.picture-unknown` when one of them was not added, or has another size. */

@@ -3,11 +3,9 @@ import {
   pictureAddressOf,
   readPictureEndpoint,
 } from '@hako/contract/content/pictures';
-import { refuseUnless } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ContentDeps } from '../content.ts';
-import { addPicture } from './add-picture.ts';
-import { listPictures } from './picture-store.ts';
+import { addPicture, openPicture } from './add-picture.ts';
 
 /** Pictures of articles and banners. */
 export const pictureRoutes = (deps: ContentDeps): Route[] => [
@@ -17,16 +15,17 @@ export const pictureRoutes = (deps: ContentDeps): Route[] => [
     return { data: { url: pictureAddressOf(picture), width, height } };
   }),
   route(readPictureEndpoint, async ({ params: { id }, reply }) => {
-    const [known] = await listPictures(deps.db, [id]);
-    refuseUnless(known, 'files.not-found');
-    const { stream, sizeBytes } = await deps.pictures.open(id);
+    const { stream, sizeBytes } = await openPicture(deps, id);
     return reply.type('image/webp').headers(headersOf(sizeBytes)).send(stream);
   }),
 ];
 
-/** A picture never changes, and nothing in it may run. */
+/**
+ * A picture never changes and nothing in it may run, but it can become a customer's: who has it
+ * asks again.
+ */
 const headersOf = (sizeBytes: number) => ({
   'content-length': sizeBytes,
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': 'public, max-age=3600',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
 });
