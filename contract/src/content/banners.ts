@@ -91,6 +91,7 @@ export const saveBannerEndpoint = endpoint({
     'content.banner-link',
     'content.banner-shape',
     'content.banners-full',
+    'content.banner-elsewhere',
     'content.ends-too-early',
     'content.picture-unknown',
   ],

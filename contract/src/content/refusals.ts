@@ -47,4 +47,8 @@ export const CONTENT_REFUSALS = {
     sentence:
       'Cùng một lúc chỉ hiện {most} banner, mà trong khoảng này đã đủ. Hãy đổi ngày hoặc tắt bớt một banner.',
   },
+  'content.banner-elsewhere': {
+    status: 409,
+    sentence: 'Ảnh này thuộc một trang khác, không phải banner trang chủ. Hãy thêm banner mới.',
+  },
 } as const satisfies RefusalTexts;

@@ -3,42 +3,24 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSecretId } from '../../kernel/chance.ts';
 import { call } from '../../../test-support/people/client.ts';
-import { customerToken, staffToken } from '../../../test-support/people/sign-in.ts';
-import { startTestService, type TestService } from '../../../test-support/test-service.ts';
-import { seedDemoPeople } from '../../demo-people.ts';
+import { customerToken } from '../../../test-support/people/sign-in.ts';
+import { type ContentRig, createContentRig } from '../../../test-support/rigs/content-rig.ts';
 
-let service: TestService;
-let staff: string;
+let rig: ContentRig;
+let service: ContentRig['service'];
+let desk: ContentRig['desk'];
 let customer: string;
 beforeAll(async () => {
-  service = await startTestService();
-  await seedDemoPeople(service.platform);
-  staff = await staffToken(service, 'sales');
+  rig = await createContentRig();
+  ({ service, desk } = rig);
   customer = await customerToken(service);
 });
-afterAll(() => service.close());
+afterAll(() => rig.close());
 
-const desk = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, token = staff) =>
-  call(service, method, `/api/desk/${url}`, { token, ...(body ? { body } : {}) });
 const news = async (slug?: string) =>
   (await call(service, 'GET', `/api/article/search${slug ? `?slug=${slug}` : ''}`)).body.data
     .results;
 const slugs = async () => (await news()).map(({ slug }: { slug: string }) => slug);
-
-/** A kept picture of this size, as the desk sends it. */
-async function kept(width: number, height: number, customerId: string | null = null) {
-  const id = newSecretId();
-  await service.platform.db
-    .insertInto('files')
-    .values({
-      ...{ id, customer_id: customerId, uploaded_by: newSecretId(), media_type: 'image/webp' },
-      ...{ width, height, size_bytes: 3, created_at: service.platform.clock.now() },
-    })
-    .execute();
-  return id;
-}
-const added = async (width: number, height: number): Promise<string> =>
-  (await desk('POST', 'pictures', { file: await kept(width, height) })).body.data.url;
 
 const TEXT = {
   ...{ title: 'Lịch nghỉ Tết của kho Nhật', summary: 'Kho nghỉ từ 28/12.', position: 100 },
@@ -90,9 +72,9 @@ test('an article is written, shown for a time, taken down, and never written ove
 });
 
 test('a picture is a kept one of the desk, has words, and is then seen by everybody', async () => {
-  const own = await kept(10, 10, newSecretId());
+  const own = await rig.kept(10, 10, newSecretId());
   expect((await desk('POST', 'pictures', { file: own })).body.code).toBe('files.not-found');
-  const url = await added(800, 600);
+  const url = await rig.added(800, 600);
   expect(url).toMatch(/^\/api\/pictures\/[0-9a-f-]{36}\?w=800&h=600$/);
   const write = (body: object) => desk('PUT', 'articles/co-anh', { ...TEXT, ...body });
   expect((await write({ picture: url })).body.code).toBe('content.picture-unsaid');
@@ -107,7 +89,7 @@ test('a picture is a kept one of the desk, has words, and is then seen by everyb
   form.set('file', new Blob([readFileSync(seen)], { type: 'image/png' }), 'a.png');
   const sent = await fetch(`${service.url}/api/desk/files`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${staff}` },
+    headers: { authorization: `Bearer ${rig.staff}` },
     body: form,
   });
   const { data } = (await sent.json()) as { data: { id: string } };
@@ -117,39 +99,8 @@ test('a picture is a kept one of the desk, has words, and is then seen by everyb
   const shown = await open();
   expect(shown.headers.get('content-type')).toBe('image/webp');
   expect(shown.headers.get('cache-control')).toContain('public');
-});
-
-test('three banners at most stand on the home page, each with its pictures, link and time', async () => {
-  const pictures = { wide: await added(1_360, 340), phone: await added(800, 600) };
-  const times = { shows_from: '2026-01-01T00:00:00Z', shows_until: null };
-  const base = { name: 'Cuối năm', link: '/auction', alt: 'Săn hàng cuối năm' };
-  const save = (body: object, id: string = newSecretId()) =>
-    desk('PUT', `banners/${id}`, {
-      ...{ ...base, ...pictures, ...times, position: 1, is_active: true },
-      ...body,
-    });
-  const home = async () => (await call(service, 'GET', '/api/banners')).body.data.results;
-  expect((await save({ link: 'https://evil.test' })).body.code).toBe('content.banner-link');
-  expect((await save({ shows_until: '2025-01-01T00:00:00Z' })).body.code).toBe(
-    'content.ends-too-early',
-  );
-  expect((await save({ wide: pictures.phone })).body.code).toBe('content.banner-shape');
-  const unknown = `/api/pictures/${newSecretId()}?w=1360&h=340`;
-  expect((await save({ wide: unknown })).body.code).toBe('content.picture-unknown');
-
-  const ids = [newSecretId(), newSecretId(), newSecretId()] as const;
-  for (const [position, id] of ids.entries())
-    expect((await save({ position: 9 - position }, id)).status).toBe(200);
-  expect((await home()).map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
-  expect((await home())[0]).toMatchObject({ ...pictures, link: '/auction' });
-  expect((await save({})).body.code).toBe('content.banners-full');
-  expect((await save({ is_active: false })).status).toBe(200);
-  await save({ is_active: false }, ids[2]);
-  const planned = { shows_from: '2099-01-01T00:00:00Z' };
-  expect((await save(planned)).status).toBe(200);
-  expect((await home()).map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[0]]);
-  const sliders = (await call(service, 'GET', '/api/sliders?type_page=home')).body.data.results;
-  expect(sliders).toMatchObject([{ id: ids[1], image: pictures.wide, type: 'slider' }, {}]);
-  const listed = (await desk('GET', 'banners')).body.data.rows;
-  expect(listed.filter((one: { is_shown: boolean }) => one.is_shown)).toHaveLength(2);
+  // The desk gives it to a customer: it is shown to nobody else any more.
+  const given = rig.db.updateTable('files').set({ customer_id: newSecretId() });
+  await given.where('id', '=', data.id).execute();
+  expect((await open()).status).toBe(404);
 });

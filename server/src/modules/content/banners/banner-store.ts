@@ -68,6 +68,7 @@ export async function lockStanding(trx: Trx, now: Date): Promise<Banner[]> {
   await trx.selectFrom('store_info').select('is_only').forUpdate().execute();
   const rows = await homeOf(trx)
     .where('is_active', '=', true)
+    .where('phone_picture', '<>', '')
     .where((where) => where.or([where('shows_until', 'is', null), where('shows_until', '>', now)]))
     .execute();
   return rows.map(toBanner);
@@ -81,7 +82,8 @@ export async function findBanner(reader: Reader, id: string): Promise<Banner | u
 const homeOf = (reader: Reader) =>
   reader.selectFrom('sliders').selectAll().where('type_page', '=', 'home');
 
-export async function putBanner(trx: Trx, banner: Banner): Promise<void> {
+/** False where the id is a picture of another page, which stays as it is. */
+export async function putBanner(trx: Trx, banner: Banner): Promise<boolean> {
   const columns = {
     name: banner.name,
     link: banner.link,
@@ -95,9 +97,15 @@ export async function putBanner(trx: Trx, banner: Banner): Promise<void> {
     updated_by: banner.updatedBy ?? null,
     updated_at: banner.updatedAt,
   };
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sliders')
     .values({ id: banner.id, type_page: 'home', created_at: banner.updatedAt, ...columns })
-    .onConflict((conflict) => conflict.constraint('sliders_pkey').doUpdateSet(columns))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .constraint('sliders_pkey')
+        .doUpdateSet(columns)
+        .where('sliders.type_page', '=', 'home'),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -15,7 +15,8 @@ type Asked = Omit<Banner, 'updatedBy' | 'updatedAt'> & { readonly by: string };
 
 /**
  * Makes a banner or changes it. Refusals `content.banner-link`, `content.ends-too-early`,
- * `content.picture-unknown`, `content.banner-shape`, `content.banners-full`.
+ * `content.picture-unknown`, `content.banner-shape`, `content.banners-full`,
+ * `content.banner-elsewhere`.
  */
 export async function saveBanner(deps: ContentDeps, { by, ...asked }: Asked): Promise<void> {
   const { link, from, until, isActive } = asked;
@@ -37,7 +38,8 @@ export async function saveBanner(deps: ContentDeps, { by, ...asked }: Asked): Pr
     refuseUnless(isRoom, 'content.banners-full', { most: MOST_BANNERS });
     const before = await findBanner(trx, asked.id);
     const banner = { ...asked, name: asked.name.trim(), alt: asked.alt.trim() };
-    await putBanner(trx, { ...banner, updatedBy: by, updatedAt: now });
+    const isPut = await putBanner(trx, { ...banner, updatedBy: by, updatedAt: now });
+    refuseUnless(isPut, 'content.banner-elsewhere');
     await deps.audit(trx, {
       actor: by,
       action: 'content.save-banner',
