@@ -49,7 +49,7 @@ export const listDeskArticlesEndpoint = endpoint({
   path: '/api/desk/articles',
   access: writers,
   summary: 'News with drafts, what was written last first; a page by key.',
-  query: Type.Object({ after: Type.Optional(Slug) }),
+  query: Type.Object({ after: Type.Optional(Type.String({ maxLength: 160 })) }),
   reply: Type.Object({ data: Keyset(ArticleRow) }),
 });
 

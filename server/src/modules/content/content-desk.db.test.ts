@@ -71,6 +71,32 @@ test('an article is written, shown for a time, taken down, and never written ove
   ]);
 });
 
+test('the next page of articles skips nothing when its mark is written again meanwhile', async () => {
+  const at = (second: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, second));
+  const text = { kind: 'news', title: 'Tin', summary: 'Tin', body_markdown: 'Tin' };
+  const slugOf = (second: number) => `tin-${second}`;
+  await rig.db
+    .insertInto('articles')
+    .values(
+      Array.from({ length: 52 }, (_, second) => ({
+        ...{ ...text, slug: slugOf(second), published_at: at(second), updated_at: at(second) },
+      })),
+    )
+    .execute();
+  const page = async (after?: string) =>
+    (await desk('GET', `articles${after ? `?after=${encodeURIComponent(after)}` : ''}`)).body.data;
+  const first = await page();
+  expect(first.rows.at(-1).slug).toBe(slugOf(2));
+  const again = rig.db.updateTable('articles').set({ updated_at: at(59) });
+  await again.where('slug', '=', slugOf(2)).execute();
+  const { rows } = await page(first.next);
+  expect(rows.slice(0, 2).map(({ slug }: { slug: string }) => slug)).toEqual([
+    slugOf(1),
+    slugOf(0),
+  ]);
+  expect((await desk('GET', 'articles?after=tin-2')).body.code).toBe('request.invalid');
+});
+
 test('a picture is a kept one of the desk, has words, and is then seen by everybody', async () => {
   const own = await rig.kept(10, 10, newSecretId());
   expect((await desk('POST', 'pictures', { file: own })).body.code).toBe('files.not-found');

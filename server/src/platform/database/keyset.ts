@@ -8,6 +8,8 @@ export interface SortKey {
   /** As SQL names it, `orders.created_at`; an index holds it together with the id. */
   readonly column: string;
   readonly id: string;
+  /** An id without `~`; left out: a uuid. */
+  readonly idType?: 'uuid' | 'text';
   readonly type: 'timestamptz' | 'bigint' | 'text';
 }
 
@@ -57,12 +59,16 @@ export function pageByKey<DB, Names extends keyof DB, Row>(
     .limit(limit);
 }
 
-function behind({ column, id, type }: SortKey, isDescending: boolean, after: string) {
+function behind(
+  { column, id, idType = 'uuid', type }: SortKey,
+  isDescending: boolean,
+  after: string,
+) {
   const cut = after.lastIndexOf('~');
-  const value = after.slice(0, cut);
-  if (!IS_VALUE[type](value) || !isUuid(after.slice(cut + 1)))
+  const [value, last] = [after.slice(0, cut), after.slice(cut + 1)];
+  if (!IS_VALUE[type](value) || !(idType === 'uuid' ? isUuid : IS_VALUE.text)(last))
     throw new Refusal('request.invalid', { field: 'after' });
   const sign = sql.raw(isDescending ? '<' : '>');
-  const at = sql`(${value}::${sql.raw(type)}, ${after.slice(cut + 1)}::uuid)`;
+  const at = sql`(${value}::${sql.raw(type)}, ${last}::${sql.raw(idType)})`;
   return sql<SqlBool>`(${sql.raw(column)}, ${sql.raw(id)}) ${sign} ${at}`;
 }

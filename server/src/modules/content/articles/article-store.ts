@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
+import { type KeysetPage, pageByKey, type SortKey } from '../../../platform/database/keyset.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 /** News as it is written at the desk. */
@@ -35,25 +36,22 @@ const toArticle = (row: Selectable<Tables['articles']>): WrittenArticle => ({
   updatedAt: row.updated_at,
 });
 
-/** News, what was written last first, behind the one that is named. */
+const WRITTEN: SortKey = {
+  ...{ column: 'articles.updated_at', id: 'articles.slug' },
+  ...{ idType: 'text', type: 'timestamptz' },
+};
+
+/**
+ * News, what was written last first, each with its mark. Refusal `request.invalid` for a mark that
+ * no page gave.
+ */
 export async function listWritten(
   reader: Reader,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<WrittenArticle[]> {
-  const rows = await reader
-    .selectFrom('articles')
-    .selectAll()
-    .where('kind', '=', 'news')
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(updated_at, slug) < (select mark.updated_at, mark.slug from articles mark where mark.slug = ${after})`,
-      ),
-    )
-    .orderBy('updated_at', 'desc')
-    .orderBy('slug', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(toArticle);
+  page: Pick<KeysetPage, 'after' | 'limit'>,
+): Promise<(WrittenArticle & { readonly mark: string })[]> {
+  const found = reader.selectFrom('articles').selectAll('articles').where('kind', '=', 'news');
+  const rows = await pageByKey(found, { ...page, key: WRITTEN, isDescending: true }).execute();
+  return rows.map(({ mark, ...row }) => ({ ...toArticle(row), mark }));
 }
 
 export async function findWritten(

@@ -52,7 +52,7 @@ async function pageOf(deps: ContentDeps, after: string | undefined) {
   const found = await listWritten(deps.db, { after, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const nameOf = await namesOf(deps, shown);
-  const next = found.length > PAGE ? shown.at(-1)?.slug : undefined;
+  const next = found.length > PAGE ? shown.at(-1)?.mark : undefined;
   const rows = shown.map((one) => rowOf(one, nameOf, deps.clock.now()));
   return { rows, ...(next === undefined ? {} : { next }) };
 }
