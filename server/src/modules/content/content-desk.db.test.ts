@@ -41,6 +41,8 @@ test('an article is written, shown for a time, taken down, and never written ove
   const publish = (body: object) => desk('POST', 'articles/nghi-tet/publish', body);
   const early = { version: 2, until: '2020-01-01T00:00:00Z' };
   expect((await publish(early)).body.code).toBe('content.ends-too-early');
+  const leap = { version: 2, from: '2026-06-30T23:59:60Z' };
+  expect((await publish(leap)).body.code).toBe('request.invalid');
   expect((await publish({ version: 2, from: '2099-01-01T00:00:00Z' })).body.data.state).toBe(
     'planned',
   );

@@ -10,6 +10,7 @@ import { askNames, type NameOf } from '../../../kernel/ask-names.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ContentDeps } from '../content.ts';
+import { momentOf } from '../moment-of.ts';
 import { findWritten, listWritten, type WrittenArticle } from './article-store.ts';
 import { publishArticle, unpublishArticle } from './publish-article.ts';
 import { articleStateOf } from './rules/article.ts';
@@ -35,7 +36,7 @@ export const articleRoutes = (deps: ContentDeps): Route[] => [
   }),
   route(publishArticleEndpoint, async ({ params: { slug }, body, caller }) => {
     const { from, until, version } = body;
-    const times = { from: momentOf(from), until: momentOf(until) };
+    const times = { from: momentIn(from, 'from'), until: momentIn(until, 'until') };
     const shown = await publishArticle(deps, { slug, version, ...times, by: caller.userId });
     return { data: await wholeOf(deps, shown) };
   }),
@@ -45,8 +46,8 @@ export const articleRoutes = (deps: ContentDeps): Route[] => [
   }),
 ];
 
-const momentOf = (text: string | undefined): Date | undefined =>
-  text === undefined ? undefined : new Date(text);
+const momentIn = (text: string | undefined, field: string): Date | undefined =>
+  text === undefined ? undefined : momentOf(text, field);
 
 async function pageOf(deps: ContentDeps, after: string | undefined) {
   const found = await listWritten(deps.db, { after, limit: PAGE + 1 });

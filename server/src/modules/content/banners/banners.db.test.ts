@@ -23,6 +23,9 @@ test('three banners at most stand on the home page, each with its pictures, link
   expect((await save({ shows_until: '2025-01-01T00:00:00Z' })).body.code).toBe(
     'content.ends-too-early',
   );
+  // A leap second is a moment by its shape, and none that a clock here knows.
+  const leap = { shows_from: '2026-06-30T23:59:60Z' };
+  expect((await save(leap)).body.code).toBe('request.invalid');
   expect((await save({ wide: pictures.phone })).body.code).toBe('content.banner-shape');
   const unknown = `/api/pictures/${newSecretId()}?w=1360&h=340`;
   expect((await save({ wide: unknown })).body.code).toBe('content.picture-unknown');

@@ -8,6 +8,7 @@ import {
 import { askNames } from '../../../kernel/ask-names.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ContentDeps } from '../content.ts';
+import { momentOf } from '../moment-of.ts';
 import { type Banner, listBanners, listShownBanners } from './banner-store.ts';
 import { saveBanner } from './save-banner.ts';
 
@@ -20,8 +21,8 @@ export const bannerRoutes = (deps: ContentDeps): Route[] => [
   route(listDeskBannersEndpoint, async () => ({ data: { rows: await listForDesk(deps) } })),
   route(saveBannerEndpoint, async ({ params: { id }, body, caller }) => {
     const { shows_from, shows_until, is_active: isActive, ...rest } = body;
-    const until = shows_until === null ? undefined : new Date(shows_until);
-    const times = { from: new Date(shows_from), until };
+    const until = shows_until === null ? undefined : momentOf(shows_until, 'shows_until');
+    const times = { from: momentOf(shows_from, 'shows_from'), until };
     await saveBanner(deps, { id, ...rest, isActive, ...times, by: caller.userId });
     return { data: { id } };
   }),
