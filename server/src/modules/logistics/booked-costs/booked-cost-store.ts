@@ -5,25 +5,32 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { BookedCost, CostKind, Subject, SubjectType } from './rules/booked-cost.ts';
 
 export async function insertCost(trx: Trx, cost: BookedCost): Promise<void> {
+  await insertCosts(trx, [cost]);
+}
+
+/** Several at once, of which the later one of a kind and subject counts; at least one. */
+export async function insertCosts(trx: Trx, costs: readonly BookedCost[]): Promise<void> {
   await trx
     .insertInto('booked_costs')
-    .values({
-      id: cost.id,
-      subject_type: cost.subject.type,
-      subject_id: cost.subject.id,
-      kind: cost.kind,
-      amount: cost.amount,
-      currency: cost.currency,
-      rate_vnd: cost.rate?.vnd ?? null,
-      rate_scale: cost.rate?.scale ?? null,
-      amount_vnd: cost.vnd,
-      reason: cost.reason,
-      proofs: [...cost.proofs],
-      booked_by: cost.by.id,
-      booked_by_name: cost.by.name,
-      booked_at: cost.at,
-      is_withdrawn: cost.isWithdrawn,
-    })
+    .values(
+      costs.map((cost) => ({
+        id: cost.id,
+        subject_type: cost.subject.type,
+        subject_id: cost.subject.id,
+        kind: cost.kind,
+        amount: cost.amount,
+        currency: cost.currency,
+        rate_vnd: cost.rate?.vnd ?? null,
+        rate_scale: cost.rate?.scale ?? null,
+        amount_vnd: cost.vnd,
+        reason: cost.reason,
+        proofs: [...cost.proofs],
+        booked_by: cost.by.id,
+        booked_by_name: cost.by.name,
+        booked_at: cost.at,
+        is_withdrawn: cost.isWithdrawn,
+      })),
+    )
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { HOLD_CAUSES, type HoldCause } from '@hako/contract/logistics/gate';
+import { HOLD_CAUSES, type HoldCause, someParcels } from '@hako/contract/logistics/gate';
 import { say } from '@hako/contract/notices/say';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
@@ -35,7 +35,8 @@ export async function holdParcels(deps: LogisticsDeps, asked: Asked): Promise<vo
       parcels: news,
       by,
       event: { customs: 'held', cause },
-      notice: (codes) => say('parcel-held', { parcels: codes, cause: HOLD_CAUSES[cause] }),
+      notice: (codes) =>
+        say('parcel-held', { parcels: someParcels(codes), cause: HOLD_CAUSES[cause] }),
     });
     for (const { code: parcel, gate } of parcels)
       await deps.audit(trx, {

@@ -1,10 +1,12 @@
+import { someParcels } from '@hako/contract/logistics/gate';
 import { say } from '@hako/contract/notices/say';
 import { allocate } from '../../../kernel/allocate.ts';
 import { newId } from '../../../kernel/chance.ts';
 import { dong } from '../../../kernel/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { insertCost } from '../booked-costs/booked-cost-store.ts';
+import { insertCosts } from '../booked-costs/booked-cost-store.ts';
+import type { BookedCost } from '../booked-costs/rules/booked-cost.ts';
 import { listCustomsLines } from '../customs/customs-store.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import type { Order } from '../../orders/index.ts';
@@ -57,7 +59,7 @@ export async function releaseParcels(deps: LogisticsDeps, asked: Asked): Promise
       parcels,
       by,
       event: { customs: 'released' },
-      notice: (codes) => say('parcel-released', { parcels: codes }),
+      notice: (codes) => say('parcel-released', { parcels: someParcels(codes) }),
     });
     await deps.audit(trx, {
       actor: by.id,
@@ -96,16 +98,18 @@ async function bookCharges(
     vat: allocate(release.vatVnd, weights),
   };
   const { reason, proofs, by, at } = release;
-  for (const kind of ['duty', 'vat'] as const)
-    for (const [index, parcel] of parcels.entries()) {
+  const costs = (['duty', 'vat'] as const).flatMap((kind) =>
+    parcels.map((parcel, index): BookedCost => {
       const share = shares[kind][index] ?? 0;
-      await insertCost(trx, {
+      return {
         id: newId(at.getTime()),
         subject: { type: 'parcel', id: parcel.id },
         ...{ kind, amount: share, currency: 'VND', rate: undefined, vnd: dong(share) },
         ...{ reason, proofs, by, at, isWithdrawn: false },
-      });
-    }
+      };
+    }),
+  );
+  await insertCosts(trx, costs);
   return parcels.map(({ code }, index) => ({
     code,
     duty: shares.duty[index] ?? 0,

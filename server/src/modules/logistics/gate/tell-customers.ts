@@ -2,8 +2,9 @@ import type { HoldCause } from '@hako/contract/logistics/gate';
 import type { SaidNotice } from '@hako/contract/notices/say';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
+import type { Orders } from '../../orders/index.ts';
 import { livingOrdersIn } from '../parcels/living-orders.ts';
-import type { Parcel } from '../parcels/rules/parcel.ts';
+import { holds, type Parcel } from '../parcels/rules/parcel.ts';
 
 interface Told {
   readonly parcels: readonly Parcel[];
@@ -12,7 +13,7 @@ interface Told {
     readonly customs: 'held' | 'released';
     readonly cause?: HoldCause;
   };
-  readonly notice: (codes: string) => SaidNotice;
+  readonly notice: (codes: readonly string[]) => SaidNotice;
 }
 
 /**
@@ -20,22 +21,26 @@ interface Told {
  * wrote about it: a customer takes the history along. Each customer is told once of all of theirs.
  */
 export async function tellCustomers(
-  deps: LogisticsDeps,
+  deps: Pick<LogisticsDeps, 'notifications'> & {
+    readonly orders: Pick<Orders, 'readMany' | 'addEvent'>;
+  },
   trx: Trx,
   { parcels, by, event, notice }: Told,
 ): Promise<void> {
+  const living = await livingOrdersIn(deps, trx, parcels);
+  const orders = await deps.orders.readMany(trx, living);
+  const codeOf = new Map(orders.map(({ id, code }) => [id, code]));
   const orderCode = new Map<string, string>();
-  for (const parcel of parcels)
-    for (const orderId of await livingOrdersIn(deps, trx, [parcel])) {
-      const facts = { parcel: parcel.code, ...event };
-      await deps.orders.addEvent(trx, { orderId, by, facts });
-      const order = await deps.orders.read(trx, { orderId });
-      orderCode.set(parcel.customerId, orderCode.get(parcel.customerId) ?? order.code);
+  // Sorted, as everybody locks orders: two who act on one shipment never wait for each other.
+  for (const orderId of living)
+    for (const { code: parcel, customerId } of parcels.filter((one) => holds(one, orderId))) {
+      await deps.orders.addEvent(trx, { orderId, by, facts: { parcel, ...event } });
+      orderCode.set(customerId, orderCode.get(customerId) ?? codeOf.get(orderId) ?? '');
     }
   const byCustomer = Map.groupBy(parcels, ({ customerId }) => customerId);
   // In one order for everybody, as purses are locked.
   for (const customerId of [...orderCode.keys()].toSorted()) {
-    const codes = (byCustomer.get(customerId) ?? []).map(({ code }) => code).join(', ');
+    const codes = (byCustomer.get(customerId) ?? []).map(({ code }) => code);
     await deps.notifications.notify(trx, {
       customerId,
       kind: 'order_moved',

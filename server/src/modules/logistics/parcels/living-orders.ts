@@ -1,10 +1,10 @@
 import type { Reader } from '../../../platform/database/database.ts';
-import type { LogisticsDeps } from '../deps.ts';
+import type { Orders } from '../../orders/index.ts';
 import { ordersIn, type Parcel } from './rules/parcel.ts';
 
 /** The orders in these parcels that still go somewhere: one that came to nothing may lie in a parcel with others, and is moved no more. */
 export async function livingOrdersIn(
-  { orders }: Pick<LogisticsDeps, 'orders'>,
+  { orders }: { readonly orders: Pick<Orders, 'readMany'> },
   reader: Reader,
   parcels: readonly Parcel[],
 ): Promise<string[]> {
