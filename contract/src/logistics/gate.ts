@@ -87,7 +87,7 @@ const Gate = Type.Object({
     { description: 'the newest fifty' },
   ),
   may_hold: Type.Boolean({
-    description: 'whoever asks declares and says what is held',
+    description: 'Whether the caller may declare the shipment and hold parcels',
   }),
   may_release: Flag,
 });
