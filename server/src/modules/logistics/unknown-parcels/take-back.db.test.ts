@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../test-support/rigs/billing/delivery-steps.ts';
 import { createDeliveryRig } from '../../../../test-support/rigs/delivery-rig.ts';
+import { DECLARED, gateSteps } from '../../../../test-support/rigs/logistics/gate-steps.ts';
 import { unknownSteps } from '../../../../test-support/rigs/logistics/unknown-steps.ts';
 
 let delivery: Awaited<ReturnType<typeof createDeliveryRig>>;
@@ -97,6 +98,26 @@ describe('a match that is taken back', () => {
     expect(answer.body).toMatchObject({ code: 'logistics.match-shared' });
     expect(answer.body.message).toContain(shared);
   });
+});
+
+it('a match behind the customs gate is taken back: its duty was paid for the parcel that travels', async () => {
+  const gate = gateSteps(delivery, customerId);
+  const { shipment, parcels, orders } = await gate.left(true);
+  const [order, parcel] = [orders[0], parcels[0]];
+  await delivery.ok(gate.declare(shipment, { number: DECLARED, day: gate.day() }));
+  await delivery.ok(gate.release(shipment, [parcel]));
+  const { code } = await at.recorded({ house: 'VN', place: 'VN-L-02' });
+  await delivery.ok(at.on(code, 'match', { order }));
+  expect((await taken(code)).status).toBe(200);
+  expect(await rig.state(order)).toBe('EXPORT');
+  const { id } = await rig.orders.read(rig.db, { code: order });
+  expect((await rig.logistics.bookedOf(rig.db, { id })).duty).toBe(300_001);
+
+  await delivery.ok(at.on(code, 'match', { order }));
+  const cost = { kind: 'freight', amount: 90_000, currency: 'VND', reason: 'cước của hãng bay' };
+  const proofs = [await at.picture()];
+  await delivery.ok(at.desk(`costs/parcel/${parcel}`, { ...cost, proofs }, 'accountant'));
+  expect((await taken(code)).body.code).toBe('logistics.match-fixed');
 });
 
 it('an unknown parcel has pictures that exist and are nobody’s', async () => {

@@ -3,8 +3,9 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Order } from '../../orders/index.ts';
-import { listCosts } from '../booked-costs/booked-cost-store.ts';
+import { listCurrentCosts } from '../booked-costs/booked-cost-store.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
+import { findReleaseOf } from '../gate/release-store.ts';
 import { noticeOf } from '../notices.ts';
 import { listParcelsOfOrders } from '../parcels/parcel-list-store.ts';
 import { giveUpParcel, lockParcels, updateTravelling } from '../parcels/parcel-store.ts';
@@ -81,8 +82,19 @@ async function refuseFixed(
     parcel.state === AS_IT_CAME[house] &&
     parcel.requestId === undefined &&
     !isShared(parcel) &&
-    (await listCosts(trx, { type: 'parcel', id: parcel.id }, 1)).every((cost) => cost.isWithdrawn);
+    !(await isCharged(trx, parcel));
   refuseUnless(isGivenUp || isAsItCame, 'logistics.match-fixed', { code: parcel.code });
+}
+
+/**
+ * Somebody booked a cost on it. What customs charged as they let it through is paid for the parcel
+ * that travels, whatever came in its place.
+ */
+async function isCharged(trx: Trx, { id }: Parcel): Promise<boolean> {
+  const release = await findReleaseOf(trx, id);
+  return (await listCurrentCosts(trx, [{ type: 'parcel', id }])).some(
+    ({ by, at }) => by.id !== release?.by || at.getTime() !== release.at.getTime(),
+  );
 }
 
 /** In Japan there is no such parcel; in Vietnam it still travels. */
