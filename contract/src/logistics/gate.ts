@@ -99,7 +99,9 @@ export const ShipmentSheet = Type.Object({
   waybill: Nullable(Text),
   created_at: Text,
   exported_at: Nullable(Text),
-  parcels: Type.Array(ShipmentParcel, { description: 'five hundred at most' }),
+  parcels: Type.Array(ShipmentParcel, {
+    description: 'five hundred at most; what customs have not let through comes first',
+  }),
   parcel_count: Whole,
   gate: Nullable(Gate),
 });

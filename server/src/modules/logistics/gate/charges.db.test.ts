@@ -48,7 +48,8 @@ it('shares one charge by what was declared of each parcel, to the đồng', asyn
 });
 
 it('lets nothing through whose duty somebody booked by hand, until that is withdrawn', async () => {
-  const { shipment, parcels, orders } = await gate.left(true);
+  const { shipment, orders, ...there } = await gate.left(true);
+  const parcels = there.parcels.toSorted() as [string, string];
   await ok(gate.declare(shipment, { number: DECLARED, day: gate.day() }));
   const cost = { kind: 'vat', amount: 50_000, currency: 'VND', reason: 'Giấy nộp tiền 17' };
   const named = [`shipment/${shipment}`, `parcel/${parcels[0]}`, `order/${orders[0]}`] as const;
@@ -62,4 +63,8 @@ it('lets nothing through whose duty somebody booked by hand, until that is withd
   }
   await ok(desk(`costs/parcel/${parcels[1]}`, 'accountant', { ...cost, proofs: [newId()] }));
   await ok(gate.release(shipment, [parcels[0]]));
+  // What customs have not let through comes first.
+  const sheet = await gate.sheet(shipment);
+  expect(sheet.parcels.map(({ code }) => code)).toEqual(parcels.toReversed());
+  expect(sheet.gate?.state).toBe('declared');
 });

@@ -1,3 +1,4 @@
+import type { GateParcelState, GateState } from '@hako/contract/logistics/gate';
 import { askNames, type NameOf } from '../../../kernel/ask-names.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { listCustomsLines } from '../customs/customs-store.ts';
@@ -8,9 +9,9 @@ import { ordersIn, type Parcel, type Shipment } from '../parcels/rules/parcel.ts
 import { findShipment } from '../shipments/shipment-store.ts';
 import { findGate, listGateParcels } from './gate-store.ts';
 import { listReleases } from './release-store.ts';
-import { type Declaration, type GateParcel, valuesOf } from './rules/gate.ts';
+import { type Declaration, type GateParcel, gateStateOf, valuesOf } from './rules/gate.ts';
 
-/** So many parcels of a shipment are shown. */
+/** So many parcels of a shipment are shown, those first that customs have not let through. */
 const MOST_PARCELS = 500;
 
 export interface ShipmentWithGate {
@@ -23,6 +24,7 @@ export interface ShipmentWithGate {
   readonly parcelCount: number;
   readonly gate:
     | {
+        readonly state: GateState;
         readonly declaration: Declaration | undefined;
         readonly releases: Awaited<ReturnType<typeof listReleases>>;
       }
@@ -53,9 +55,19 @@ export async function readShipment(
     shipment,
     parcels: await described(deps, parcels, { standing, lines }),
     parcelCount: parcels.length,
-    gate: gate && { ...gate, releases },
+    gate: gate && {
+      ...gate,
+      state: gateStateOf(gate.declaration !== undefined, going(parcels, standing)),
+      releases,
+    },
     nameOf,
   };
+}
+
+/** How all those stand that still go somewhere, shown or not. */
+function going(parcels: readonly Parcel[], standing: readonly GateParcel[]): GateParcelState[] {
+  const closed = new Set(parcels.flatMap(({ id, state }) => (state === 'closed' ? id : [])));
+  return standing.flatMap(({ parcelId, state }) => (closed.has(parcelId) ? [] : state));
 }
 
 async function described(
@@ -63,10 +75,14 @@ async function described(
   all: readonly Parcel[],
   { standing, lines }: { standing: readonly GateParcel[]; lines: readonly CustomsLine[] },
 ): Promise<ShipmentWithGate['parcels']> {
-  const parcels = all.slice(0, MOST_PARCELS);
+  const gateOf = new Map(standing.map((one) => [one.parcelId, one]));
+  const isThrough = ({ id, state }: Parcel) =>
+    state === 'closed' || gateOf.get(id)?.state === 'released';
+  const parcels = all
+    .toSorted((a, b) => Number(isThrough(a)) - Number(isThrough(b)))
+    .slice(0, MOST_PARCELS);
   const found = await orders.readMany(db, ordersIn(parcels));
   const codeOf = new Map(found.map(({ id, code }) => [id, code]));
-  const gateOf = new Map(standing.map((one) => [one.parcelId, one]));
   const values = valuesOf(all, lines);
   return parcels.map((parcel) => ({
     ...parcel,

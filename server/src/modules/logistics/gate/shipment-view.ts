@@ -1,7 +1,6 @@
 import type { ShipmentSheet } from '@hako/contract/logistics/gate';
 import type { StaffRole, Warehouse } from '@hako/contract/kit/endpoint';
 import type { ShipmentWithGate } from './read-shipment.ts';
-import { gateStateOf } from './rules/gate.ts';
 
 /** Who asks: what they may do at the gate travels with it. */
 interface Asker {
@@ -40,13 +39,9 @@ export function sheetOf(found: ShipmentWithGate, asker: Asker): ShipmentSheet {
   };
 }
 
-function gateOf({ gate, parcels, nameOf }: ShipmentWithGate, asker: Asker): ShipmentSheet['gate'] {
+function gateOf({ gate, nameOf }: ShipmentWithGate, asker: Asker): ShipmentSheet['gate'] {
   if (!gate) return null;
-  const { declaration, releases } = gate;
-  const open = parcels.flatMap((one) =>
-    one.gate && one.state !== 'closed' ? [one.gate.state] : [],
-  );
-  const state = gateStateOf(declaration !== undefined, open);
+  const { state, declaration, releases } = gate;
   const isAccountant = asker.roles.some((role) => role === 'accountant' || role === 'admin');
   const isThere = asker.roles.includes('warehouse') && asker.warehouse !== 'JP';
   return {
