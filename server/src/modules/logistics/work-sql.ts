@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WaitingWork } from '../../platform/database/waiting-work.ts';
+import { mayCheckIn } from './gate/gate-store.ts';
 
 const parcels = (kind: WaitingWork['kind'], state: 'stored' | 'arrived'): WaitingWork => ({
   kind,
@@ -25,16 +26,12 @@ const requests = (kind: WaitingWork['kind'], asked: readonly string[]): WaitingW
 const shipments = (kind: WaitingWork['kind'], state: 'open' | 'exported'): WaitingWork => ({
   kind,
   from: sql`from shipments s`,
-  where: () => sql`s.state = ${sql.lit(state)} and ${state === 'open' ? sql`true` : mayCheckIn}`,
+  where: () =>
+    sql`s.state = ${sql.lit(state)} and ${state === 'open' ? sql`true` : mayCheckIn(sql`s.id`)}`,
   subject: sql`s.code`,
   clock: state === 'open' ? sql`s.created_at` : sql`s.exported_at`,
   title: sql`s.waybill`,
 });
-
-/** Something of it may be taken in: it has no customs gate, or customs let through what is not there. */
-const mayCheckIn = sql`(not exists (select from customs_gates c where c.shipment_id = s.id)
-  or exists (select from customs_gate_parcels g join parcels p on p.id = g.parcel_id
-    where g.shipment_id = s.id and g.state = 'released' and p.state = 'exported'))`;
 
 /** At the gate: to be declared, or declared with parcels of which customs said nothing. */
 const atGate: WaitingWork = {

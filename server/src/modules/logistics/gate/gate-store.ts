@@ -1,7 +1,16 @@
 import type { HoldCause } from '@hako/contract/logistics/gate';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Declaration, GateParcel } from './rules/gate.ts';
+
+/**
+ * Something of a shipment on its way may be taken in: it has no customs gate, or customs let through
+ * what is not there yet.
+ */
+export const mayCheckIn = (shipmentId: RawBuilder<unknown>) => sql<boolean>`
+  (not exists (select from customs_gates c where c.shipment_id = ${shipmentId})
+    or exists (select from customs_gate_parcels g join parcels p on p.id = g.parcel_id
+      where g.shipment_id = ${shipmentId} and g.state = 'released' and p.state = 'exported'))`;
 
 /** The gate of a shipment opens with everything that left in it. */
 export async function insertGate(

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { mayCheckIn } from '../gate/gate-store.ts';
 import type { Shipment } from '../parcels/rules/parcel.ts';
 
 const toShipment = (row: Selectable<Tables['shipments']>): Shipment => ({
@@ -54,13 +55,7 @@ export async function listShipmentsIn(
     .selectAll()
     .where('state', '=', state)
     // Where there is a customs gate, only what it let through can be taken in.
-    .$if(state === 'exported', (query) =>
-      query.where(
-        sql<boolean>`(not exists (select from customs_gates c where c.shipment_id = shipments.id)
-          or exists (select from customs_gate_parcels g join parcels p on p.id = g.parcel_id
-            where g.shipment_id = shipments.id and g.state = 'released' and p.state = 'exported'))`,
-      ),
-    )
+    .$if(state === 'exported', (query) => query.where(mayCheckIn(sql`shipments.id`)))
     .$if(orderIds !== undefined, (query) =>
       query.where('id', 'in', (from) =>
         from
