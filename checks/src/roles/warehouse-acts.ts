@@ -22,6 +22,7 @@ export const WAREHOUSE_ACTS: Readonly<Record<string, Audited>> = {
   'POST /api/desk/shipments/{code}/export': ['shipment.export'],
   'PUT /api/desk/shipments/{code}/gate': ['shipment.declare'],
   'POST /api/desk/shipments/{code}/gate/holds': ['parcel.hold'],
+  'POST /api/desk/shipments/{code}/gate/holds/undo': ['parcel.undo-hold'],
   'POST /api/desk/shipments/{code}/gate/releases': ['shipment.release'],
   'POST /api/desk/shipments/{code}/unpack': ['shipment.unpack'],
   'POST /api/desk/tracking-imports': ['tracking-import.read'],

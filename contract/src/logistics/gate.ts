@@ -159,6 +159,18 @@ export const holdParcelsEndpoint = endpoint({
   refusals: AT_GATE_REFUSALS,
 });
 
+export const undoHoldEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/shipments/{code}/gate/holds/undo',
+  access: atGate,
+  summary:
+    'A hold was written on the wrong parcels: they wait again, and their customers are told.',
+  params: byShipment,
+  body: Type.Object({ parcels: Parcels, reason: Reason }),
+  reply: DoneReply,
+  refusals: [...AT_GATE_REFUSALS, 'logistics.gate-not-held'],
+});
+
 export const releaseParcelsEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/shipments/{code}/gate/releases',

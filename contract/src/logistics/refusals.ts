@@ -169,6 +169,10 @@ export const LOGISTICS_REFUSALS = {
     sentence: 'Chuyến hàng {code} chưa có tờ khai. Hãy ghi số và ngày tờ khai trước.',
   },
   'logistics.gate-passed': { status: 409, sentence: 'Kiện {code} đã được thông quan rồi.' },
+  'logistics.gate-not-held': {
+    status: 409,
+    sentence: 'Kiện {code} không ghi là bị hải quan giữ, nên không có gì để bỏ.',
+  },
   'logistics.gate-duty-booked': {
     status: 409,
     sentence:

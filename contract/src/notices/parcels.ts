@@ -59,6 +59,12 @@ export const PARCEL_NOTICES = {
     'Lý do: {cause}. Hako đang làm việc với hải quan và sẽ báo ngay khi hàng được thông quan.',
     { parcels: parcel, cause: 'kiểm tra thực tế hàng' },
   ),
+  'parcel-not-held': notice(
+    'Ghi nhầm hải quan giữ kiện',
+    'Hải quan không giữ hàng của bạn – kiện {parcels}',
+    'Hako đã ghi nhầm. Hàng vẫn đang chờ thông quan cùng chuyến, và Hako sẽ báo ngay khi xong.',
+    { parcels: parcel },
+  ),
   'parcel-released': notice(
     'Hàng được thông quan',
     'Hàng của bạn đã được thông quan – kiện {parcels}',

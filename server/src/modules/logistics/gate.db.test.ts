@@ -76,6 +76,12 @@ describe('the customs gate of a shipment', () => {
       gate: { state: 'held', declaration: { number: '106012345681' }, may_release: false },
     });
 
+    await ok(gate.hold(shipment, [other]));
+    await ok(gate.undoHold(shipment, [other]));
+    expect((await gate.undoHold(shipment, [one, other])).body.code).toBe('logistics.gate-not-held');
+    expect((await gate.told()).at(-1)).toBe(`Hải quan không giữ hàng của bạn – kiện ${other}`);
+    expect(await waits()).not.toContain(`customs-held:${shipment}/${other}`);
+
     expect((await gate.release(shipment, [other], 'warehouse')).status).toBe(403);
     await ok(gate.release(shipment, [other]));
     expect((await gate.hold(shipment, [other])).body.code).toBe('logistics.gate-passed');

@@ -13,6 +13,7 @@ import { holdParcels } from './gate/hold-parcels.ts';
 import { readShipment } from './gate/read-shipment.ts';
 import { releaseParcels } from './gate/release-parcels.ts';
 import { gateRoutes } from './gate/routes.ts';
+import { undoHold } from './gate/undo-hold.ts';
 import { ruleRoutes } from './house-rules/routes.ts';
 import { readRules, setHeading, setTerms } from './house-rules/set-rules.ts';
 import type { Logistics } from './logistics.ts';
@@ -141,7 +142,7 @@ const unknownOf = (deps: LogisticsDeps) => ({
   acts: { 'unknown-parcel.close': closeUnknownAct(deps) },
   ...bind(deps, { listPlaces, savePlace, startCount, readCount, scanCount, finishCount }),
   ...bind(deps, { settleFinding }),
-  ...bind(deps, { readShipment, declareShipment, holdParcels, releaseParcels }),
+  ...bind(deps, { readShipment, declareShipment, holdParcels, undoHold, releaseParcels }),
 });
 
 /** What composition connects. */

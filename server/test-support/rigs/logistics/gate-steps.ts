@@ -18,6 +18,8 @@ export function gateSteps({ rig, desk, ok, bought, leaveJapan }: DeliveryRig, cu
       desk(`shipments/${code}/gate/holds`, 'warehouse', {
         ...{ parcels, cause, reason: 'Thiếu hóa đơn' },
       }),
+    undoHold: (code: string, parcels: readonly string[]) =>
+      desk(`shipments/${code}/gate/holds/undo`, 'warehouse', { parcels, reason: 'Đọc nhầm mã' }),
     release: (code: string, parcels: readonly string[], as = 'accountant') =>
       desk(`shipments/${code}/gate/releases`, as, {
         ...{ parcels, duty_vnd: 300_001, vat_vnd: 90_000, reason: 'Giấy nộp tiền 0091' },

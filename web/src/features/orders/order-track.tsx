@@ -127,6 +127,7 @@ function measuresOf({ facts }: Happening): { weight: string; sides: string }[] {
 function factsOf({ facts: { tracking, carrier, chosen, customs, cause } }: Happening): string[] {
   return [
     customs === 'held' ? `Hải quan giữ hàng: ${causeWords(cause)}` : '',
+    customs === 'waiting' ? 'Hako ghi nhầm: hải quan không giữ hàng' : '',
     customs === 'released' ? 'Đã thông quan' : '',
     typeof tracking === 'string'
       ? `Mã vận đơn ${typeof carrier === 'string' ? `${carrier} ` : ''}${tracking}`

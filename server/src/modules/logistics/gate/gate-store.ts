@@ -116,6 +116,15 @@ export async function updateHeld(
     .execute();
 }
 
+/** As if nobody had held them; why stands in the audit. */
+export async function updateWaiting(trx: Trx, { parcelIds, by, at }: Change): Promise<void> {
+  await trx
+    .updateTable('customs_gate_parcels')
+    .set({ state: 'waiting', cause: null, reason: '', changed_by: by, since: at })
+    .where('parcel_id', 'in', parcelIds)
+    .execute();
+}
+
 export async function updateReleased(
   trx: Trx,
   { parcelIds, by, at, releaseId }: Change & { releaseId: string },

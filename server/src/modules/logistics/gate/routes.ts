@@ -3,6 +3,7 @@ import {
   holdParcelsEndpoint,
   readShipmentEndpoint,
   releaseParcelsEndpoint,
+  undoHoldEndpoint,
 } from '@hako/contract/logistics/gate';
 import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { CustomsGate } from './gate.ts';
@@ -19,6 +20,10 @@ export const gateRoutes = (gate: CustomsGate): Route[] => [
   }),
   route(holdParcelsEndpoint, async ({ params, body: { parcels, ...why }, caller }) => {
     await gate.holdParcels({ ...params, ...why, parcelCodes: parcels, by: staffOf(caller) });
+    return DONE;
+  }),
+  route(undoHoldEndpoint, async ({ params, body: { parcels, reason }, caller }) => {
+    await gate.undoHold({ ...params, reason, parcelCodes: parcels, by: staffOf(caller) });
     return DONE;
   }),
   route(releaseParcelsEndpoint, async ({ params, body, caller }) => {

@@ -10,7 +10,7 @@ interface Told {
   readonly parcels: readonly Parcel[];
   readonly by: Staff;
   readonly event: {
-    readonly customs: 'held' | 'released';
+    readonly customs: 'waiting' | 'held' | 'released';
     readonly cause?: HoldCause;
   };
   readonly notice: (codes: readonly string[]) => SaidNotice;

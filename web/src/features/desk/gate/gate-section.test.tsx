@@ -3,6 +3,7 @@ import {
   holdParcelsEndpoint,
   releaseParcelsEndpoint,
   ShipmentSheet,
+  undoHoldEndpoint,
 } from '@hako/contract/logistics/gate';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -55,6 +56,19 @@ it('holds the chosen parcels with a cause and a note, and offers no released one
   expect(await screen.findByText('Đã ghi 1 kiện bị giữ và báo khách')).toBeTruthy();
   expect(server.asked(holdParcelsEndpoint)).toMatchObject([
     { body: { parcels: ['KJ1'], cause: 'value', reason: 'Tham vấn giá' } },
+  ]);
+});
+
+it('takes back a hold of the wrong parcel, of the chosen ones only those that are held', async () => {
+  const person = open();
+  server.answer(undoHoldEndpoint, { status: true, success: true });
+  await person.click(screen.getByRole('checkbox', { name: 'Chọn mọi kiện chưa thông quan' }));
+  await person.click(screen.getByText('Ghi nhầm kiện bị giữ'));
+  await person.type(screen.getByRole('textbox', { name: 'Vì sao bỏ' }), 'Đọc nhầm mã');
+  await person.click(screen.getByRole('button', { name: 'Bỏ ghi giữ 1 kiện' }));
+  expect(await screen.findByText('Đã bỏ ghi giữ và báo khách')).toBeTruthy();
+  expect(server.asked(undoHoldEndpoint)).toMatchObject([
+    { body: { parcels: ['KJ2'], reason: 'Đọc nhầm mã' } },
   ]);
 });
 

@@ -9,6 +9,7 @@ import { DeclareForm } from './declare-form.tsx';
 import { HoldForm } from './hold-form.tsx';
 import { ParcelsAtGate } from './parcels-at-gate.tsx';
 import { ReleaseForm } from './release-form.tsx';
+import { UndoHoldForm } from './undo-hold-form.tsx';
 
 type Gate = NonNullable<ShipmentSheet['gate']>;
 type Release = Gate['releases'][number];
@@ -44,6 +45,7 @@ export function GateSection({
   const open = shipment.parcels.filter((one) => one.gate && one.gate.state !== 'released');
   // What somebody else released meanwhile is chosen no more.
   const parcels = chosen.filter((code) => open.some((one) => one.code === code));
+  const held = open.flatMap((one) => (one.gate?.state === 'held' ? one.code : []));
   const mayChoose = gate.declaration !== null && (gate.may_hold || gate.may_release);
   const done = () => setChosen([]);
   return (
@@ -67,6 +69,13 @@ export function GateSection({
         />
         {mayChoose && gate.may_hold ? (
           <HoldForm code={shipment.code} parcels={parcels} onDone={done} />
+        ) : null}
+        {mayChoose && gate.may_hold && held.length > 0 ? (
+          <UndoHoldForm
+            code={shipment.code}
+            parcels={parcels.filter((code) => held.includes(code))}
+            onDone={done}
+          />
         ) : null}
         {mayChoose && gate.may_release ? (
           <ReleaseForm code={shipment.code} parcels={parcels} onDone={done} />
