@@ -22,6 +22,33 @@ const waits = async (): Promise<string[]> =>
     (await rig.call('GET', '/api/desk/work', 'staff admin')).body.data.rows as { key: string }[]
   ).map(({ key }) => key);
 
+/** Declared for today, and with a reason under another number: 106012345681. */
+async function declareTwice(shipment: string): Promise<void> {
+  const tomorrow = new Date(rig.clock.now().getTime() + 2 * 86_400_000);
+  const ahead = tomorrow.toISOString().slice(0, 10);
+  expect((await gate.declare(shipment, { number: DECLARED, day: ahead })).body.code).toBe(
+    'logistics.declared-in-future',
+  );
+  expect((await gate.declare(shipment, { number: DECLARED, day: '2026-02-31' })).status).toBe(400);
+  await ok(gate.declare(shipment, { number: DECLARED, day: gate.day() }));
+  await ok(gate.declare(shipment, { number: DECLARED, day: gate.day() }));
+  const changed = { number: '106012345681', day: gate.day() };
+  expect((await gate.declare(shipment, changed)).body).toMatchObject({
+    code: 'logistics.gate-declared',
+  });
+  await ok(gate.declare(shipment, { ...changed, reason: 'Gõ nhầm số' }));
+}
+
+/** What staff wrote stays at the gate, and erasing finds it in the audit. */
+async function keepsToItself(shipment: string, id: string, mine: unknown): Promise<void> {
+  const kept = await rig.orders.eventsOf(rig.db, id);
+  expect(kept.flatMap(({ facts }) => facts['customs'] ?? [])).toEqual(['held', 'released']);
+  for (const shown of [mine, kept])
+    expect(JSON.stringify(shown)).not.toMatch(/Thiếu hóa đơn|Giấy nộp tiền/);
+  const subjects = await logisticsPersonalData.subjectsOf?.(customerId).execute(rig.db);
+  expect(subjects?.rows).toContainEqual({ subject: `shipment:${shipment}` });
+}
+
 describe('the customs gate of a shipment', () => {
   it('is not there unless the owner wants it, and then takes in everything as ever', async () => {
     const { shipment, parcels } = await gate.left(false);
@@ -49,21 +76,7 @@ describe('the customs gate of a shipment', () => {
       );
     expect((await gate.hold(shipment, [one])).body.code).toBe('logistics.gate-not-declared');
 
-    const tomorrow = new Date(rig.clock.now().getTime() + 2 * 86_400_000);
-    const ahead = tomorrow.toISOString().slice(0, 10);
-    expect((await gate.declare(shipment, { number: DECLARED, day: ahead })).body.code).toBe(
-      'logistics.declared-in-future',
-    );
-    expect((await gate.declare(shipment, { number: DECLARED, day: '2026-02-31' })).status).toBe(
-      400,
-    );
-    await ok(gate.declare(shipment, { number: DECLARED, day: gate.day() }));
-    await ok(gate.declare(shipment, { number: DECLARED, day: gate.day() }));
-    const changed = { number: '106012345681', day: gate.day() };
-    expect((await gate.declare(shipment, changed)).body).toMatchObject({
-      code: 'logistics.gate-declared',
-    });
-    await ok(gate.declare(shipment, { ...changed, reason: 'Gõ nhầm số' }));
+    await declareTwice(shipment);
 
     expect((await gate.hold(shipment, ['KJNONE'])).body.code).toBe('logistics.parcel-not-found');
     await ok(gate.hold(shipment, [one]));
@@ -104,12 +117,6 @@ describe('the customs gate of a shipment', () => {
       vat: 90_000,
     });
     const mine = await rig.call('GET', `/api/quotes/detail/${orders[0]}`, `customer ${customerId}`);
-    const kept = await rig.orders.eventsOf(rig.db, id);
-    expect(kept.flatMap(({ facts }) => facts['customs'] ?? [])).toEqual(['held', 'released']);
-    for (const shown of [mine.body, kept])
-      expect(JSON.stringify(shown)).not.toMatch(/Thiếu hóa đơn|Giấy nộp tiền/);
-    // Erasing finds what staff wrote of the shipment in the audit.
-    const subjects = await logisticsPersonalData.subjectsOf?.(customerId).execute(rig.db);
-    expect(subjects?.rows).toContainEqual({ subject: `shipment:${shipment}` });
+    await keepsToItself(shipment, id, mine.body);
   });
 });

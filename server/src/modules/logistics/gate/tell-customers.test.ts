@@ -23,7 +23,7 @@ async function told(parcels: readonly Parcel[]) {
       events.push(`${event.orderId} ${JSON.stringify(event.facts)}`);
     },
   };
-  const notify = async (_: unknown, one: { customerId: string; title: string; link: string }) => {
+  const notify = async (_: unknown, one: { customerId: string; title: string; link?: string }) => {
     notices.push(`${one.customerId}: ${one.title} ${one.link}`);
   };
   await tellCustomers({ orders, notifications: { notify } }, {} as Trx, {

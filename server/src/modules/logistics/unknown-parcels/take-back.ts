@@ -93,7 +93,10 @@ async function refuseFixed(
 async function isCharged(trx: Trx, { id }: Parcel): Promise<boolean> {
   const release = await findReleaseOf(trx, id);
   return (await listCurrentCosts(trx, [{ type: 'parcel', id }])).some(
-    ({ by, at }) => by.id !== release?.by || at.getTime() !== release.at.getTime(),
+    ({ kind, by, at }) =>
+      (kind !== 'duty' && kind !== 'vat') ||
+      by.id !== release?.by ||
+      at.getTime() !== release.at.getTime(),
   );
 }
 
