@@ -6,6 +6,9 @@ import { CouponEffect, DiscountCodes } from '../promotions/promotions.ts';
 const Optional = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
 
+/** What a customer may choose anew; `chosen` of a happening names them, between commas. */
+export type OrderChoice = 'address' | 'ship-mode' | 'services' | 'note' | 'coupons';
+
 /** What is named changes; what is absent stays. */
 export const ChangedChoices = Type.Object({
   address_id: Optional(Type.String({ maxLength: 60 })),

@@ -1,3 +1,6 @@
+/** Coupons of one order at most. */
+export const MOST_COUPONS = 5;
+
 /** Why a coupon cannot be used: word -> what the customer reads beside the refusal. */
 export const COUPON_OBSTACLES = {
   disabled: 'Mã đã ngừng áp dụng.',
@@ -11,6 +14,7 @@ export const COUPON_OBSTACLES = {
   site: 'Mã không áp dụng cho sàn của món này.',
   'first-paid': 'Đơn đã trả lần 1, nên chỉ dùng được mã giảm khoản của lần 2.',
   'on-order': 'Đơn này đã dùng mã này rồi.',
+  enough: `Một đơn dùng được nhiều nhất ${MOST_COUPONS} mã.`,
   minimum: 'Chưa đạt mức tối thiểu, khác sàn, hoặc không có khoản phí mà mã giảm.',
 } as const;
 export type CouponObstacle = keyof typeof COUPON_OBSTACLES;

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { BreakdownReply } from '../pricing/pricing.ts';
+import { MOST_COUPONS } from './coupon-obstacles.ts';
 import { Nullable, Text, Whole } from '../kit/shapes.ts';
 
 /** Coupons: offered to everybody, saved as vouchers, and what one takes off. Amounts in đồng, percent whole. */
@@ -21,7 +22,7 @@ export const DISCOUNT_TARGETS = [
 /** A code as people type it. */
 const Code = Type.String({ minLength: 1, maxLength: 60 });
 /** What `discount_codes` may hold. */
-export const DiscountCodes = Type.Array(Code, { maxItems: 5 });
+export const DiscountCodes = Type.Array(Code, { maxItems: MOST_COUPONS });
 /** A coupon as the mobile client reads it; the last block is ours. */
 export const Coupon = Type.Object({
   _id: Text,

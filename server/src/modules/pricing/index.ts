@@ -33,7 +33,7 @@ import { weightRoutes } from './weights/routes.ts';
 import type { PriceRow } from './tables/rules/price-rows.ts';
 
 export { pricingWork } from './rates/work-sql.ts';
-export { type CouponTried, tryCoupons } from './asking/try-coupons.ts';
+export { type CouponTried, type ResolveCoupons, tryCoupons } from './asking/try-coupons.ts';
 export { breakdownRowOf } from './asking/wire-answer.ts';
 export { couponEffectOf } from './asking/wire-coupon.ts';
 export type {

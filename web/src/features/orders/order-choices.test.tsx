@@ -52,7 +52,7 @@ function open(
 
 it('only what was changed is sent, with the second payment that was shown', async () => {
   const user = open();
-  await user.click(screen.getByRole('button', { name: 'Đổi địa chỉ, vận chuyển, dịch vụ' }));
+  await user.click(screen.getByRole('button', { name: 'Đổi lựa chọn hoặc thêm mã giảm giá' }));
   const sheet = within(await screen.findByRole('dialog'));
   const save = sheet.getByRole('button', { name: 'Lưu thay đổi' });
   await user.selectOptions(
@@ -84,7 +84,7 @@ it('of the codes that are added only those that take something off are sent', as
       ],
     },
   );
-  await user.click(screen.getByRole('button', { name: 'Đổi địa chỉ, vận chuyển, dịch vụ' }));
+  await user.click(screen.getByRole('button', { name: 'Đổi lựa chọn hoặc thêm mã giảm giá' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText('Đơn này đã dùng mã CHAOHAKO.')).toBeTruthy();
   for (const code of ['cuoc10', 'hang30']) {

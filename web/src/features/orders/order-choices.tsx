@@ -49,7 +49,7 @@ export function OrderChoices({ order }: { readonly order: OrderDetail }) {
         </Banner>
       ) : (
         <Button onClick={() => setOpen(true)}>
-          {way ? 'Đổi địa chỉ, vận chuyển, dịch vụ' : 'Đổi địa chỉ, ghi chú'}
+          {way ? 'Đổi lựa chọn hoặc thêm mã giảm giá' : 'Đổi địa chỉ, ghi chú'}
         </Button>
       )}
       {isOpen ? <ChangeSheet order={order} onClose={() => setOpen(false)} /> : null}
@@ -78,12 +78,13 @@ function ChangeSheet({
   const asked = changesOf(order, choices);
   const price = usePriced(order.code, asked);
   const changed = withUsable(asked, price.effects);
-  const change = useAction((second: number, idempotencyKey) =>
-    save(order.code, { ...changed, agreed_second_payment: second }, idempotencyKey),
+  const change = useAction((body: ChangedChoices, idempotencyKey) =>
+    save(order.code, body, idempotencyKey),
   );
   const second = price.breakdown?.second_payment.likely;
   async function run() {
-    if (second === undefined || !(await change.run(second))) return;
+    if (second === undefined) return;
+    if (!(await change.run({ ...changed, agreed_second_payment: second }))) return;
     onClose();
     toast('Đã đổi lựa chọn của đơn', 'good');
     await revalidate();

@@ -1,4 +1,5 @@
 import { HOLD_CAUSES } from '@hako/contract/logistics/gate';
+import type { OrderChoice } from '@hako/contract/orders/choices';
 import type { OrderDetail, OrderHappening, TrackStop } from '@hako/contract/orders/detail';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -140,7 +141,7 @@ function factsOf({ facts: { tracking, carrier, chosen, customs, cause } }: Happe
 const causeWords = (cause: unknown): string =>
   Object.entries(HOLD_CAUSES).find(([name]) => name === cause)?.[1] ?? HOLD_CAUSES.other;
 
-const CHOSEN: Readonly<Record<string, string>> = {
+const CHOSEN: Readonly<Record<OrderChoice, string>> = {
   address: 'địa chỉ',
   'ship-mode': 'cách vận chuyển',
   services: 'dịch vụ',
@@ -152,5 +153,5 @@ const CHOSEN: Readonly<Record<string, string>> = {
 const chosenWords = (chosen: string): string =>
   chosen
     .split(',')
-    .map((one) => CHOSEN[one] ?? one)
+    .map((one) => CHOSEN[one as OrderChoice] ?? one)
     .join(', ');

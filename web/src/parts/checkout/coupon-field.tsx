@@ -1,3 +1,4 @@
+import { MOST_COUPONS } from '@hako/contract/promotions/coupon-obstacles';
 import type { CouponEffect } from '@hako/contract/promotions/promotions';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +28,7 @@ export function CouponField({
     const code = typed.replaceAll(/[\s,]/g, '').toUpperCase();
     if (code === '') return;
     setTyped('');
-    onCodes([...codes.filter((one) => one !== code), code].slice(-MOST_CODES));
+    onCodes([...codes.filter((one) => one !== code), code].slice(-MOST_COUPONS));
   }
 
   return (
@@ -59,8 +60,6 @@ export function CouponField({
     </Stack>
   );
 }
-
-const MOST_CODES = 5;
 
 function CouponLine({
   effect,

@@ -31,18 +31,15 @@ export async function priceChoices(deps: ChoicesDeps, wanted: WantedChoices): Pr
  * of `priceChoices`, `orders.choices-bound`, `cart.total-changed`, `wallet.not-enough`,
  * `promotions.*`.
  */
-export async function changeChoices(deps: ChoicesDeps, wanted: WantedChoices): Promise<Order> {
+export async function changeChoices(deps: ChoicesDeps, wanted: WantedChoices): Promise<Applied> {
   const known = await findOrder(deps.db, { code: wanted.code });
   refuseUnless(known?.customerId === wanted.customerId, 'orders.not-found');
   const by = { kind: 'customer', id: known.customerId } as const;
-  return inTransaction(
-    deps.db,
-    async (trx) => (await applyChoices(deps, trx, { id: known.id, wanted, by })).order,
-  );
+  return inTransaction(deps.db, (trx) => applyChoices(deps, trx, { id: known.id, wanted, by }));
 }
 
 /** Who changes which order, and how. */
-interface Applied {
+interface Asked {
   readonly id: string;
   readonly wanted: WantedChoices;
   readonly by: ChosenBy;
@@ -51,18 +48,23 @@ interface Applied {
 }
 type ChosenBy = Extract<Mover, { readonly id: string }>;
 
+/** The order as it is now, and whether anything differs. */
+interface Applied extends Pick<Changed, 'order' | 'tried'> {
+  readonly isChanged: boolean;
+}
+
 /** Does the same in the caller's transaction; tells whether anything differs. */
 export async function applyChoices(
   deps: ChoicesDeps,
   trx: Trx,
-  { id, wanted, by, reason }: Applied,
-): Promise<{ readonly order: Order; readonly isChanged: boolean }> {
+  { id, wanted, by, reason }: Asked,
+): Promise<Applied> {
   const goods = await deps.howGoodsLie(trx, id);
   const locked = await lockOrder(trx, id);
   refuseUnless(locked, 'orders.not-found');
   const { order, changes, tried } = await withChoices(deps, locked, wanted);
   for (const one of tried) if ('refusal' in one) throw one.refusal;
-  if (changes.length === 0) return { order: locked, isChanged: false };
+  if (changes.length === 0) return { order: locked, tried, isChanged: false };
   const isBound =
     (!changes.every(isDoor) && goods.isPacked) || (changes.some(isMoved) && goods.isShared);
   refuseUnless(!isBound, 'orders.choices-bound', { code: order.code });
@@ -70,14 +72,14 @@ export async function applyChoices(
   const agreed = wanted.agreedSecond ?? second;
   refuseUnless(agreed === second, 'cart.total-changed', { old: agreed, new: second });
   const booked = await bookChoices(deps, trx, locked, { order, changes, by, reason });
-  return { order: booked, isChanged: true };
+  return { order: booked, tried, isChanged: true };
 }
 
 async function bookChoices(
   deps: ChoicesDeps,
   trx: Trx,
   before: Order,
-  { order, changes, by, reason }: Omit<Changed, 'tried'> & Pick<Applied, 'by' | 'reason'>,
+  { order, changes, by, reason }: Omit<Changed, 'tried'> & Pick<Asked, 'by' | 'reason'>,
 ): Promise<Order> {
   const changed = { ...order, version: before.version + 1 };
   if (

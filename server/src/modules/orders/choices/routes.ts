@@ -15,10 +15,7 @@ export const choicesRoutes = (orders: OrdersModule): Route[] => [
     replyOf(await orders.priceChoices({ code, customerId, ...wantedOf(body) })),
   ),
   route(changeChoicesEndpoint, async ({ params: { code }, body, caller: { customerId } }) =>
-    replyOf({
-      order: await orders.changeChoices({ code, customerId, ...wantedOf(body) }),
-      tried: [],
-    }),
+    replyOf(await orders.changeChoices({ code, customerId, ...wantedOf(body) })),
   ),
   route(listOrderDoorsEndpoint, async ({ params }) => ({ data: await orders.listDoors(params) })),
   route(setOrderDoorEndpoint, async ({ params: { code }, body, caller }) => {

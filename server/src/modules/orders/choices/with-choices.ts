@@ -1,11 +1,18 @@
-import { type CouponObstacle, couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
+import type { OrderChoice } from '@hako/contract/orders/choices';
+import {
+  type CouponObstacle,
+  couponObstacle,
+  MOST_COUPONS,
+} from '@hako/contract/promotions/coupon-obstacles';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import {
   type Breakdown,
   type CouponTried,
+  type ResolveCoupons,
   type ResolvedCoupon,
   tryCoupons,
 } from '../../pricing/index.ts';
+import { couponCodeOf } from '../../promotions/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { Order, OrderAddress } from '../order.ts';
 import { copyOf } from '../paying/order-address.ts';
@@ -42,20 +49,19 @@ export type ChoicesDeps = Pick<
   | 'promotions'
 >;
 
-export type Change = 'address' | 'ship-mode' | 'services' | 'note' | 'coupons';
-
 /** The order with its new choices, which of them differ, and what each new code does. */
 export interface Changed {
   readonly order: Order;
-  readonly changes: readonly Change[];
+  readonly changes: readonly OrderChoice[];
   readonly tried: readonly CouponTried[];
 }
 
 /** Goods that are packed keep the others. */
-export const isDoor = (change: Change): boolean => change === 'address' || change === 'note';
+export const isDoor = (change: OrderChoice): boolean => change === 'address' || change === 'note';
 
 /** Orders in one box go to one address by one way. */
-export const isMoved = (change: Change): boolean => change === 'address' || change === 'ship-mode';
+export const isMoved = (change: OrderChoice): boolean =>
+  change === 'address' || change === 'ship-mode';
 
 /**
  * Prices the order as it would be with these choices. A code that cannot be used is told and left
@@ -114,16 +120,17 @@ async function priced(
     coupons: [...(changed.question.coupons ?? []), ...more],
   });
   const priceWith = async (more: readonly ResolvedCoupon[]) => {
-    const price = await deps.pricing.price(askedWith(more), promisedAt(before));
+    const question = askedWith(more);
+    const price = await deps.pricing.price(question, promisedAt(before));
     const code = more.at(-1)?.code;
     if (code === undefined) refuseUnless(isOpen(price), 'orders.first-payment-made');
-    else if (before.couponCodes.includes(code)) throw cannotApply(code, 'on-order');
     else if (!isOpen(price)) throw cannotApply(code, 'first-paid');
+    else if (question.coupons.length > MOST_COUPONS) throw cannotApply(code, 'enough');
     return price;
   };
   const { customerId, listing } = changed;
   const { coupons, tried } = await tryCoupons(
-    { resolveCoupons: deps.promotions.resolveForSite },
+    { resolveCoupons: newCoupons(deps, before) },
     { customerId, site: listing.site, discountCodes },
     priceWith,
   );
@@ -133,6 +140,15 @@ async function priced(
   const order = { ...changed, question: askedWith(coupons), price, firstPayment, couponCodes };
   return { order, tried };
 }
+
+/** Of codes that the order has already it says so, though others may have used them up. */
+const newCoupons =
+  ({ promotions }: ChoicesDeps, { couponCodes }: Order): ResolveCoupons =>
+  (customerId, site, codes) => {
+    const known = codes.map(couponCodeOf).find((code) => code && couponCodes.includes(code));
+    if (known !== undefined) throw cannotApply(known, 'on-order');
+    return promotions.resolveForSite(customerId, site, codes);
+  };
 
 const cannotApply = (code: string, obstacle: CouponObstacle): Refusal =>
   new Refusal('promotions.cannot-apply', couponObstacle(code, obstacle));
@@ -145,14 +161,14 @@ function changesBetween(
   before: Order,
   next: Pick<Order, 'address' | 'shipMode' | 'services' | 'note'>,
   discountCodes: readonly string[],
-): Change[] {
-  const isSame: Readonly<Record<Change, boolean>> = {
+): OrderChoice[] {
+  const isSame: Readonly<Record<OrderChoice, boolean>> = {
     address: isSameDoor(before.address, next.address),
     'ship-mode': before.shipMode === next.shipMode,
     services: before.services.toSorted().join() === next.services.toSorted().join(),
     note: before.note === next.note,
     coupons: discountCodes.length === 0,
   };
-  const all: readonly Change[] = ['address', 'ship-mode', 'services', 'note', 'coupons'];
+  const all: readonly OrderChoice[] = ['address', 'ship-mode', 'services', 'note', 'coupons'];
   return all.filter((change) => !isSame[change]);
 }

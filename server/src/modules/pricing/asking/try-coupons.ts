@@ -22,7 +22,7 @@ interface TriedCoupons {
 }
 
 /** What a customer's codes are worth at a marketplace; `resolveForSite` of promotions. */
-type ResolveCoupons = (
+export type ResolveCoupons = (
   customerId: string,
   site: string,
   codes: readonly string[],
