@@ -67,7 +67,9 @@ export async function opensTheYen({ at }: Office): Promise<void> {
   const sheet = accountant.getByRole('dialog');
   await sheet.getByLabel('Tên để gọi').fill('Ngân hàng SBI');
   await sheet.getByLabel('Loại').selectOption({ label: 'Tài khoản ngân hàng' });
-  for (const site of await sheet.getByRole('checkbox').all()) await site.check();
+  const sites = await sheet.getByRole('checkbox').all();
+  expect(sites.length).toBeGreaterThan(0);
+  for (const site of sites) await site.check();
   await look(accountant, 'week-1-float-open');
   await sheet.getByRole('button', { name: 'Thêm tài khoản' }).click();
   await accountant.getByRole('link', { name: 'Ngân hàng SBI' }).click();

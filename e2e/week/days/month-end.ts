@@ -16,7 +16,8 @@ const [year = '', number = ''] = month.split('-');
 const MONTH_WORD = `${number}/${year}`;
 const LAST_DAY = new Date(Date.UTC(Number(year), Number(number), 0)).toISOString().slice(0, 10);
 const DAYS = `from=${month}-01&to=${LAST_DAY}`;
-const SEALING_MS = 90_000;
+/** The sealing is due some minutes after the programs began to start. */
+const SEALING_MS = 300_000;
 
 /** The bank's own statement of the last day is compared with the books. */
 export async function dayIsCompared({ at }: Office): Promise<void> {

@@ -1,8 +1,10 @@
 import { RECEIVING_ACCOUNT } from '../../support/people.ts';
+import { expect } from 'vitest';
 import { look, pretend, visit } from '../../support/story.ts';
 import { rows } from '../company/company-calls.ts';
 import { notes } from '../notes.ts';
 import { approve } from '../people/approvals.ts';
+import { COD_BILLS } from '../people/bills.ts';
 import type { Office } from '../people/office.ts';
 
 const WRONG_VND = 1_500_000;
@@ -14,6 +16,7 @@ export async function wrongTransferIsSettled({ at }: Office): Promise<void> {
   const [accountant, admin] = [await at('accountant'), await at('admin')];
   await visit(accountant, '/desk/transfers');
   const card = accountant.locator('section', { hasText: content });
+  await card.waitFor();
   await look(accountant, 'week-7-transfer');
   await card
     .getByLabel('Số điện thoại đã xác minh của khách')
@@ -36,7 +39,9 @@ export async function codIsRemitted({ at }: Office): Promise<void> {
   const [accountant, admin] = [await at('accountant'), await at('admin')];
   await visit(accountant, '/desk/carriers');
   await look(accountant, 'week-7-cod-owed');
-  for (const [carrier, owed] of Map.groupBy(await owedCods(), (one) => one.carrier)) {
+  const cods = await owedCods();
+  expect(cods).toHaveLength(COD_BILLS.length);
+  for (const [carrier, owed] of Map.groupBy(cods, (one) => one.carrier)) {
     const content = `DOI SOAT COD ${carrier.toUpperCase()}`;
     await pays(
       owed.reduce((sum, { amount }) => sum + amount, 0),
