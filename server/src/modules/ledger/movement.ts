@@ -6,6 +6,8 @@ const COMPANY_ACCOUNTS = [
   'bank',
   'cash-on-delivery',
   'marketplace-float',
+  // What the company brought in itself
+  'own-funds',
   // What is not ours yet, or no longer
   'suspense',
   'withdrawal',

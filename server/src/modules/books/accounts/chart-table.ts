@@ -16,6 +16,7 @@ export const SUGGESTED_CHART: Readonly<Record<BookAccount, ChartEntry>> = {
   'company:bank': { number: '1121', name: 'Tiền gửi ngân hàng, đồng' },
   'company:cash-on-delivery': { number: '1388', name: 'Phải thu hãng giao hàng (COD)' },
   'company:marketplace-float': { number: '1122', name: 'Tiền yên để mua hàng' },
+  'company:own-funds': { number: '4111', name: 'Vốn và tiền riêng của công ty' },
   'company:suspense': { number: '33881', name: 'Tiền chuyển đến chưa rõ của ai' },
   'company:withdrawal': { number: '33882', name: 'Tiền khách rút đang chuyển' },
   'company:goods': { number: '33883', name: 'Thu hộ tiền hàng' },

@@ -109,7 +109,7 @@ export async function settleTransfer(
 const ACCOUNT_OF: Readonly<Record<TransferPurpose, CompanyAccount>> = {
   'carrier-remittance': 'cash-on-delivery',
   returned: 'bank',
-  'company-income': 'adjustment',
+  'company-income': 'own-funds',
 };
 
 /** Takes a transfer that belongs to no customer out of suspense, once. */

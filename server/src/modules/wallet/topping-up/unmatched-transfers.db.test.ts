@@ -6,8 +6,13 @@ import {
   type WalletRig,
 } from '../../../../test-support/rigs/wallet-rig.ts';
 import { twoPeople } from '../../../../test-support/rigs/wallet/two-people-rig.ts';
+import { newId } from '../../../kernel/chance.ts';
 import { movableClock } from '../../../kernel/clock.ts';
+import { dong } from '../../../kernel/money.ts';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { company } from '../../ledger/index.ts';
+import { walletInvariants } from '../invariants.ts';
 
 const clock = movableClock(new Date('2026-11-21T05:00:00Z'));
 let rig: WalletRig;
@@ -106,7 +111,7 @@ describe('a transfer that names nobody', () => {
   it.each([
     ['carrier-remittance', 'cash-on-delivery'],
     ['returned', 'bank'],
-    ['company-income', 'adjustment'],
+    ['company-income', 'own-funds'],
   ] as const)('and is a %s is closed by two people', async (purpose, account) => {
     const transfer = await arrive(`doi soat ${purpose}`, 9_000_000);
     const before = {
@@ -124,5 +129,22 @@ describe('a transfer that names nobody', () => {
       expect.arrayContaining([expect.objectContaining({ id: transfer, closed_as: purpose })]),
     );
     expect(told(await close(transfer, purpose))).toEqual([409, 'wallet.transfer-already-settled']);
+  });
+
+  it('of the company itself covers what is bought ahead of need', async () => {
+    const { body } = await close(await arrive('von gop', 5_000_000), 'company-income');
+    expect((await decide(body.data.approval_id, true)).status).toBe(200);
+    const spend = (amount: number) =>
+      inTransaction(rig.platform.db, (trx) =>
+        rig.ledger.post(trx, [
+          {
+            ...{ key: `yen:${amount}`, from: company('exchange'), to: company('bank') },
+            ...{ amount: dong(amount), currency: 'VND', kind: 'exchange' },
+            cause: { type: 'float', id: newId() },
+          },
+        ]),
+      );
+    await spend(5_000_000);
+    expect(await brokenInvariants(rig.platform.db, walletInvariants)).toEqual([]);
   });
 });
