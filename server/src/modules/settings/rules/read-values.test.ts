@@ -32,7 +32,10 @@ const KIND = {
   words: ['カメラ'],
 };
 const PAYOUT = { minimum_vnd: 1, cool_down_hours: 0, open_requests: 1 };
-const SHIP_MODE = { label: 'Bay', short_label: 'Bay', days_min: 5, days_max: 5, is_active: true };
+const SHIP_MODE = {
+  ...{ label: 'Bay', short_label: 'Bay', days_min: 5, days_max: 5 },
+  ...{ is_active: true, has_customs_gate: false },
+};
 
 describe('what is kept of a row', () => {
   test('only what the page describes, trimmed and each word once', () => {
