@@ -8,7 +8,10 @@ setUpAuctionCallsRig();
 
 describe('brands', () => {
   it('are ranked by how many listings they have', async () => {
-    const { results, pagination } = (await rig.get('/api/brand-ranking?size=10')).data;
+    // A first reading may take longer than its deadline on a busy machine; it is asked again then.
+    const firstTen = '/api/brand-ranking?size=10';
+    await expect.poll(async () => (await rig.call('GET', firstTen)).status).toBe(200);
+    const { results, pagination } = (await rig.get(firstTen)).data;
     expect(results.map(({ rank }: { rank: number }) => rank)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
