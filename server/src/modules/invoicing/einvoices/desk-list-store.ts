@@ -1,5 +1,5 @@
 import type { DeskInvoiceFilter, EinvoiceState } from '@hako/contract/invoicing/einvoices';
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { pageByKey, type SortKey } from '../../../platform/database/keyset.ts';
 import type { Buyer, PaperKind } from '../invoice.ts';
@@ -13,10 +13,10 @@ export interface DeskList {
 
 const BY_AGE: SortKey = { column: 'invoices.asked_at', id: 'invoices.id', type: 'timestamptz' };
 
-const WHERE: Readonly<Record<DeskInvoiceFilter, string>> = {
-  refused: `einvoices.state = 'refused'`,
-  open: `einvoices.state not in ('issued', 'withdrawn')`,
-  issued: `invoices.state = 'issued'`,
+const WHERE: Readonly<Record<DeskInvoiceFilter, RawBuilder<SqlBool>>> = {
+  refused: sql`einvoices.state = 'refused'`,
+  open: sql`einvoices.state not in ('issued', 'withdrawn')`,
+  issued: sql`invoices.state = 'issued'`,
 };
 
 /** Papers and what became of them, newest first, a page behind a mark. */
@@ -43,9 +43,7 @@ export async function listDeskInvoices(reader: Reader, { state, text, after, siz
       'einvoices.tax_authority_code',
       'einvoices.filed_at',
     ])
-    .$if(state !== undefined, (query) =>
-      query.where(sql<SqlBool>`${sql.raw(WHERE[state as DeskInvoiceFilter])}`),
-    )
+    .$if(state !== undefined, (query) => query.where(WHERE[state as DeskInvoiceFilter]))
     .$if(text !== undefined, (query) => query.where('invoices.bill_code', '=', text as string));
   const rows = await pageByKey(matching, {
     key: BY_AGE,
