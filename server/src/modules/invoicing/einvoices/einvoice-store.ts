@@ -55,32 +55,17 @@ export async function findEinvoice(
   return row && toEinvoice(row);
 }
 
-interface Forgotten {
-  readonly before: Date;
-  /** The last one of the batch before. */
-  readonly after: string | undefined;
-  readonly limit: number;
-}
-
-/** What was asked for before a moment and is not issued, or issued before it and not filed. */
-export async function listForgotten(
+export async function listEinvoices(
   reader: Reader,
-  { before, after, limit }: Forgotten,
-): Promise<Pick<Einvoice, 'invoiceId' | 'state'>[]> {
+  invoiceIds: readonly string[],
+): Promise<Einvoice[]> {
+  if (invoiceIds.length === 0) return [];
   const rows = await reader
     .selectFrom('einvoices')
-    .select(['invoice_id', 'state'])
-    .where(({ and, or, eb }) =>
-      or([
-        and([eb('state', 'in', ['waiting', 'sent']), eb('asked_at', '<', before)]),
-        and([eb('state', '=', 'issued'), eb('filed_at', 'is', null), eb('moved_at', '<', before)]),
-      ]),
-    )
-    .$if(after !== undefined, (query) => query.where('invoice_id', '>', after as string))
-    .orderBy('invoice_id')
-    .limit(limit)
+    .selectAll()
+    .where('invoice_id', 'in', invoiceIds)
     .execute();
-  return rows.map((row) => ({ invoiceId: row.invoice_id, state: row.state as EinvoiceState }));
+  return rows.map(toEinvoice);
 }
 
 export async function lockEinvoice(trx: Trx, invoiceId: string): Promise<Einvoice | undefined> {

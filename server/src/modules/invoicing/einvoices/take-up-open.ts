@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { InvoicingDeps } from '../deps.ts';
-import { listForgotten } from './einvoice-store.ts';
+import { listForgotten } from './forgotten-store.ts';
 import { addFilesJob } from './file-einvoice.ts';
 import { addSendJob } from './send-einvoice.ts';
 
