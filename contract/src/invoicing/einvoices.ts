@@ -43,7 +43,9 @@ export const DeskInvoice = Type.Object({
   /** Mã của cơ quan thuế. */
   tax_authority_code: Nullable(Text),
   refusal_code: Nullable(Text),
-  /** What the provider said when it refused, what kept it from answering, or why it was withdrawn. */
+  /**
+   * What the provider said when it refused, what kept it from answering, or why it was withdrawn.
+   */
   words: Nullable(Text),
   has_files: Flag,
   asked_at: Text,

@@ -15,7 +15,9 @@ import { openTlsDoor } from './tls-door.ts';
 
 const run = promisify(execFile);
 
-/** A company that has just installed Hako: production, no demo data, and the pretend world outside. */
+/**
+ * A company that has just installed Hako: production, no demo data, and the pretend world outside.
+ */
 export interface Company {
   /** What browsers open: a name of its own and TLS, as production demands. */
   readonly url: string;
@@ -98,7 +100,10 @@ async function freePorts(): Promise<Ports> {
   return { service, tls, simulator, smtp, database };
 }
 
-/** As `docs/operating.md` has them for production, with the pretend world where others have the real one. */
+/**
+ * As `docs/operating.md` has them for production, with the pretend world where others have the real
+ * one.
+ */
 function settingsOf(dir: string, ports: Ports, simulatorUrl: string, databaseUrl: string) {
   const { HAKO_PUSH_PRETEND_URL: _, ...outside } = pretendSettings(simulatorUrl, `${ports.smtp}`);
   return {

@@ -9,7 +9,10 @@ export interface TlsDoor {
   close(): Promise<void>;
 }
 
-/** Opens `https://localhost:<port>` before the service; its certificate is made here and nobody vouches for it. */
+/**
+ * Opens `https://localhost:<port>` before the service; its certificate is made here and nobody
+ * vouches for it.
+ */
 export async function openTlsDoor(dir: string, port: number, behind: number): Promise<TlsDoor> {
   const server = https.createServer(certificateIn(dir), (request, response) => {
     const forwarded = http.request(

@@ -10,7 +10,9 @@ export interface Turnover {
   readonly credit: number;
 }
 
-/** A movement between two accounts of the books; within a customer's wallet nothing moves in them. */
+/**
+ * A movement between two accounts of the books; within a customer's wallet nothing moves in them.
+ */
 const ENTRIES = (month: string) => `
   select case when from_account like 'company:%' then from_account else 'customers' end as source,
     case when to_account like 'company:%' then to_account else 'customers' end as target,
@@ -19,7 +21,10 @@ const ENTRIES = (month: string) => `
   where to_char(posted_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM') = '${month}'
     and (from_account like 'company:%' or to_account like 'company:%')`;
 
-/** In đồng what gives is the debit, in yen what receives: the reader of the books decides that, not the ledger. */
+/**
+ * In đồng what gives is the debit, in yen what receives: the reader of the books decides that, not
+ * the ledger.
+ */
 export async function turnoversOf(month: string): Promise<Turnover[]> {
   const found = await rows<{ account: string; currency: 'VND' | 'JPY'; out: string; in: string }>(`
     with entries as (${ENTRIES(month)}), sides as (

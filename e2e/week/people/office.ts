@@ -12,7 +12,9 @@ export const PASSWORD = 'mot mat khau that dai 2026';
 export interface Office {
   /** A browser in which nobody is signed in. */
   anybody(viewport?: { width: number; height: number }): Promise<Page>;
-  /** A colleague at the desk: signed in with both factors in the morning, and from then on there. */
+  /**
+   * A colleague at the desk: signed in with both factors in the morning, and from then on there.
+   */
   at(colleague: Colleague): Promise<Page>;
   /** Somebody who just took the account sits down where they are. */
   sitsDown(colleague: Colleague, page: Page): void;

@@ -20,7 +20,10 @@ ${taxCode ? `<MCCQT>${xmlText(taxCode)}</MCCQT>` : ''}</HDon>
 `;
 }
 
-/** A page with a few lines of plain letters; accents are left away, for the fonts that every reader has know none of ours. */
+/**
+ * A page with a few lines of plain letters; accents are left away, for the fonts that every reader
+ * has know none of ours.
+ */
 function pdfOf(invoice: IssuedInvoice, taxCode: string | undefined): Buffer {
   const total = invoice.body.summarizeInfo?.['totalAmountWithTax'];
   const lines = [
@@ -52,7 +55,10 @@ function pdfOf(invoice: IssuedInvoice, taxCode: string | undefined): Buffer {
   return Buffer.from(`${file}${table}${end}`, 'latin1');
 }
 
-/** As `getInvoiceRepresentationFile` packs it: the zip holds another one with the XML and its style sheet. */
+/**
+ * As `getInvoiceRepresentationFile` packs it: the zip holds another one with the XML and its style
+ * sheet.
+ */
 export function fileOf(
   invoice: IssuedInvoice,
   taxCode: string | undefined,

@@ -19,8 +19,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1;
 
 /**
- * What `createInvoice` refuses. Known from public sources are the names INVOICE_SERIAL_NOT_FOUND and
- * INVALID_TRANSACTION_UUID here, and elsewhere in this folder TRANSACTION_UUID_INVALID,
+ * What `createInvoice` refuses. Known from public sources are the names INVOICE_SERIAL_NOT_FOUND
+ * and INVALID_TRANSACTION_UUID here, and elsewhere in this folder TRANSACTION_UUID_INVALID,
  * NOT_FOUND_DATA and GENERAL. The other names, the sentences and the order are ours: nothing of the
  * server may hang on them. That sums may differ by less than one đồng is from its document.
  */

@@ -2,7 +2,9 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Buyer } from './invoice.ts';
 import { isTaxCode, plainTaxCode } from './rules/tax-code.ts';
 
-/** A buyer as it stands on papers. Refusals `invoicing.tax-code`, `invoicing.company-incomplete`. */
+/**
+ * A buyer as it stands on papers. Refusals `invoicing.tax-code`, `invoicing.company-incomplete`.
+ */
 export function checkedBuyer({ name, taxCode, address }: Buyer): Buyer {
   const plain = {
     name: name.trim(),

@@ -1,4 +1,7 @@
-/** Invoicing: what customers get for their money, a receipt of ours or an electronic invoice of a provider. */
+/**
+ * Invoicing: what customers get for their money, a receipt of ours or an electronic invoice of a
+ * provider.
+ */
 import { deskInvoicingRoutes } from './einvoices/desk-routes.ts';
 import type { Invoicing } from './invoicing.ts';
 import { invoicingJobs, invoicingRepeatedJobs } from './jobs.ts';

@@ -20,8 +20,9 @@ interface Asked {
 }
 
 /**
- * The invoice of a paid bill over everything that the ledger says was paid for the bill and the orders on it, refunds taken off. Asked again it is
- * the same one. A provider's is issued by a job; a receipt of ours is numbered here, also one whose number was lost on the way. Refusals
+ * The invoice of a paid bill over everything that the ledger says was paid for the bill and the
+ * orders on it, refunds taken off. Asked again it is the same one. A provider's is issued by a job;
+ * a receipt of ours is numbered here, also one whose number was lost on the way. Refusals
  * `invoicing.*`.
  */
 export async function issueInvoice(

@@ -3,9 +3,10 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Buyer } from './invoice.ts';
 
 /**
- * An issued paper keeps its number and its amounts; the buyer on it goes, and so does everybody whom
- * the accountant named for it, from the audit as well: a buyer may be another person. The signed original of an electronic invoice stays as it is, for the accountant alone: the
- * law keeps it ten years, and it cannot be changed without breaking its signature.
+ * An issued paper keeps its number and its amounts; the buyer on it goes, and so does everybody
+ * whom the accountant named for it, from the audit as well: a buyer may be another person. The
+ * signed original of an electronic invoice stays as it is, for the accountant alone: the law keeps
+ * it ten years, and it cannot be changed without breaking its signature.
  */
 export const invoicingPersonalData: PersonalData = {
   part: 'invoicing',

@@ -59,8 +59,8 @@ export type {
 } from './turnovers/turnover.ts';
 
 /**
- * What composition connects. Days are sealed at night in Vietnam, when the one before is surely over;
- * asked every hour, so that a night without a worker delays no closing of a month.
+ * What composition connects. Days are sealed at night in Vietnam, when the one before is surely
+ * over; asked every hour, so that a night without a worker delays no closing of a month.
  */
 export const ledgerParts = (platform: Pick<Platform, 'db' | 'clock' | 'log'>) => ({
   personalData: ledgerPersonalData,

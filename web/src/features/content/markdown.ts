@@ -1,6 +1,9 @@
 import { pictureIn } from '@hako/contract/content/pictures';
 
-/** The Markdown of our own articles as a tree to draw: headings, paragraphs, lists, pictures, bold, italic, links. Nothing in it becomes HTML. */
+/**
+ * The Markdown of our own articles as a tree to draw: headings, paragraphs, lists, pictures, bold,
+ * italic, links. Nothing in it becomes HTML.
+ */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly parts: readonly Part[] }
   | { readonly kind: 'paragraph'; readonly parts: readonly Part[] }

@@ -5,7 +5,9 @@ import { loadOr } from '../../api/load.ts';
 
 type Item = Parameters<typeof pricedItem>[0];
 
-/** What an item costs at the door, brought this way; null where it has no price or nobody can tell. */
+/**
+ * What an item costs at the door, brought this way; null where it has no price or nobody can tell.
+ */
 export const readPriceOf = (
   context: Readonly<RouterContextProvider>,
   item: Item,

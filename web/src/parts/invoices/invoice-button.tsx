@@ -21,7 +21,10 @@ interface Found {
   readonly invoice: Invoice | undefined;
 }
 
-/** The paper of a paid bill: who it is for is asked once, then it can be fetched whenever it is wanted. */
+/**
+ * The paper of a paid bill: who it is for is asked once, then it can be fetched whenever it is
+ * wanted.
+ */
 export function InvoiceButton({
   billCode,
   receiver,

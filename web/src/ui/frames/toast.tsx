@@ -51,8 +51,8 @@ function watch(watcher: () => void): () => void {
 
 /**
  * Stands once in the frame of the page, and once in every dialog, outside of which a screen reader
- * hears nothing (`isInDialog`). `isUnderHead`: right under the element that holds it, whose words it
- * leaves in sight. Must exist before the first toast so that screen readers watch it.
+ * hears nothing (`isInDialog`). `isUnderHead`: right under the element that holds it, whose words
+ * it leaves in sight. Must exist before the first toast so that screen readers watch it.
  */
 export function ToastRegion({
   isInDialog = false,

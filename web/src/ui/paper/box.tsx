@@ -20,7 +20,9 @@ const STROKES: Readonly<Record<BoxPose, readonly string[]>> = {
   taped: [CLOSED, 'M10 8.75 22 14.25v5'],
 };
 
-/** The mark's own box in strokes of ink. It says nothing to a screen reader: words stand beside it. */
+/**
+ * The mark's own box in strokes of ink. It says nothing to a screen reader: words stand beside it.
+ */
 export function Box({ pose, size = 56 }: { readonly pose: BoxPose; readonly size?: number }) {
   return (
     <svg

@@ -37,7 +37,9 @@ export async function publishArticle(
   });
 }
 
-/** Takes it down: a draft again. Refusals `content.article-not-found`, `content.article-changed`. */
+/**
+ * Takes it down: a draft again. Refusals `content.article-not-found`, `content.article-changed`.
+ */
 export async function unpublishArticle(
   { db, clock, audit }: ContentDeps,
   asked: Asked & { readonly reason: string },

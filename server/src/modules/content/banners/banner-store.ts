@@ -63,7 +63,10 @@ export async function listBanners(reader: Reader, limit: number): Promise<Banner
   return rows.map(toBanner);
 }
 
-/** Every banner that stands or will stand, locked: of two that are saved at once the second sees the first. */
+/**
+ * Every banner that stands or will stand, locked: of two that are saved at once the second sees the
+ * first.
+ */
 export async function lockStanding(trx: Trx, now: Date): Promise<Banner[]> {
   await trx.selectFrom('store_info').select('is_only').forUpdate().execute();
   const rows = await homeOf(trx)

@@ -6,7 +6,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { ContentDeps } from '../content.ts';
 import { insertPicture, listPictures } from './picture-store.ts';
 
-/** Shows a picture of the desk to everybody. Refusal `files.not-found` for one that is a customer's. */
+/**
+ * Shows a picture of the desk to everybody. Refusal `files.not-found` for one that is a customer's.
+ */
 export async function addPicture(
   { db, clock, audit, pictures }: ContentDeps,
   { file, by }: { readonly file: string; readonly by: string },

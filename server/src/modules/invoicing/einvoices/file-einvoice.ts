@@ -27,8 +27,8 @@ export const addFilesJob = (
 
 /**
  * Takes PDF and signed XML of an issued invoice to our shelf, where they outlive the contract with
- * the provider. They lie under its key, so a second run puts the same in the same place. An original
- * that does not say our total is an alarm, and not given to anybody.
+ * the provider. They lie under its key, so a second run puts the same in the same place. An
+ * original that does not say our total is an alarm, and not given to anybody.
  */
 export async function fileEinvoice(
   { db, clock, live, log, provider, shelves }: InvoicingDeps,

@@ -7,9 +7,9 @@ import { findEinvoice, markUnfiled } from './einvoice-store.ts';
 import { addFilesJob } from './file-einvoice.ts';
 
 /**
- * PDF or signed XML of an issued invoice, as its provider made it. Refusals
- * `invoicing.not-issued`, `.refused`, `.withdrawn`, `.file-not-here`: then it is on its way, also one
- * that is gone from our shelf. Whether the caller may see it is asked before.
+ * PDF or signed XML of an issued invoice, as its provider made it. Refusals `invoicing.not-issued`,
+ * `.refused`, `.withdrawn`, `.file-not-here`: then it is on its way, also one that is gone from our
+ * shelf. Whether the caller may see it is asked before.
  */
 export async function openEinvoiceFile(
   deps: InvoicingDeps,

@@ -23,7 +23,10 @@ const SECOND_MS = 1_000;
 const SOONEST_MS = 15 * SECOND_MS;
 const LATEST_MS = 30 * 60 * SECOND_MS;
 
-/** The provider is asked as soon as may be; a job of the same invoice that has not begun is replaced. */
+/**
+ * The provider is asked as soon as may be; a job of the same invoice that has not begun is
+ * replaced.
+ */
 export const addSendJob = (
   { jobs }: Pick<InvoicingDeps, 'jobs'>,
   trx: Trx,
@@ -48,7 +51,8 @@ export async function sendEinvoice(
   { invoiceId }: { invoiceId: string },
 ): Promise<void> {
   const { db, provider } = deps;
-  // Asked for when one was connected: its tries end, and begin again within an hour of the next one.
+  // Asked for when one was connected: its tries end, and begin again within an hour of the next
+  // one.
   if (provider?.paper !== 'invoice') throw new Outage('einvoice', 'unreachable', 'no provider');
   const einvoice = await findEinvoice(db, invoiceId);
   if (!einvoice || !isOpen(einvoice)) return;
@@ -101,7 +105,9 @@ const isSameTry = (one: Einvoice, other: Einvoice): boolean =>
   one.key === other.key &&
   one.sentAt?.getTime() === other.sentAt?.getTime();
 
-/** An invoice under the key is one, whatever was said before; any other answer is for what waits. */
+/**
+ * An invoice under the key is one, whatever was said before; any other answer is for what waits.
+ */
 async function bookAnswer(
   deps: InvoicingDeps,
   { invoiceId, key }: Einvoice,

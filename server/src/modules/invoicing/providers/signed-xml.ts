@@ -25,7 +25,9 @@ export async function xmlInZip(zip: Buffer, depth = 0): Promise<Buffer | undefin
   return undefined;
 }
 
-/** What the signed original says is to be paid: `TgTTTBSo`, by the format of decision 1450/QĐ-TCT. */
+/**
+ * What the signed original says is to be paid: `TgTTTBSo`, by the format of decision 1450/QĐ-TCT.
+ */
 export function totalInXml(xml: Buffer): number | undefined {
   const [, text] = /<TgTTTBSo>\s*(\d{1,15})(?:\.0*)?\s*<\/TgTTTBSo>/.exec(xml.toString()) ?? [];
   return text === undefined ? undefined : Number(text);

@@ -5,7 +5,9 @@ import { PAYMENT, UNIT } from '../labels.ts';
 import type { InvoiceLine } from '../rules/invoice-lines.ts';
 import type { ToIssue } from './provider.ts';
 
-/** `taxPercentage` of what is neither declared nor taxed (KKKNT), as what was collected for others. */
+/**
+ * `taxPercentage` of what is neither declared nor taxed (KKKNT), as what was collected for others.
+ */
 const NOT_DECLARED = -1;
 /** Goods and services (table of `selection`, circular 78). */
 const GOODS = 1;

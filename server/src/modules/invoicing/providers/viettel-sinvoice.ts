@@ -23,7 +23,10 @@ const KEY_TAKEN: ReadonlySet<string> = new Set([
   'TRANSACTION_IS_BEING_PROCESSED',
 ]);
 const NOTHING_FOUND = 'NOT_FOUND_DATA';
-/** `invoiceNo`: the series of circular 78 (C with a code of the tax authority, K without) and a number of up to eight digits. */
+/**
+ * `invoiceNo`: the series of circular 78 (C with a code of the tax authority, K without) and a
+ * number of up to eight digits.
+ */
 const INVOICE_NO = /^([CK]\d{2}[A-Z]{3})(\d{1,8})$/;
 
 interface Deps {
@@ -85,7 +88,10 @@ interface Key {
   readonly form: string;
 }
 
-/** `searchInvoiceByTransactionUuid` takes a form; nothing under the key is the error `NOT_FOUND_DATA`. */
+/**
+ * `searchInvoiceByTransactionUuid` takes a form; nothing under the key is the error
+ * `NOT_FOUND_DATA`.
+ */
 async function findIssued(
   session: ViettelSession,
   { supplierTaxCode, key, form }: Key,

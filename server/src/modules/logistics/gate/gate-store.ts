@@ -4,8 +4,8 @@ import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Declaration, GateParcel } from './rules/gate.ts';
 
 /**
- * Something of a shipment on its way may be taken in: it has no customs gate, or customs let through
- * what is not there yet.
+ * Something of a shipment on its way may be taken in: it has no customs gate, or customs let
+ * through what is not there yet.
  */
 export const mayCheckIn = (shipmentId: RawBuilder<unknown>) => sql<boolean>`
   (not exists (select from customs_gates c where c.shipment_id = ${shipmentId})

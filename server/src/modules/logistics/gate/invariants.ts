@@ -1,4 +1,7 @@
-/** What is always true of the customs gate: name -> a query that gives back the rows for which it is not. */
+/**
+ * What is always true of the customs gate: name -> a query that gives back the rows for which it is
+ * not.
+ */
 export const gateInvariants: Readonly<Record<string, string>> = {
   'what arrived through a customs gate was released': `
     select p.code, g.state from customs_gate_parcels g join parcels p on p.id = g.parcel_id

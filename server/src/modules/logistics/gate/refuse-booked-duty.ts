@@ -9,9 +9,9 @@ import { holds, type Parcel, type Shipment } from '../parcels/rules/parcel.ts';
 const MOST_NAMED = 5;
 
 /**
- * A release books duty and VAT on its parcels, zero as well, and only one row counts of an order, its
- * parcels and their shipment: what somebody booked by hand is withdrawn first. What is on a bill
- * already can be withdrawn no more, and stands in nobody's way. The orders are locked. Refusal
+ * A release books duty and VAT on its parcels, zero as well, and only one row counts of an order,
+ * its parcels and their shipment: what somebody booked by hand is withdrawn first. What is on a
+ * bill already can be withdrawn no more, and stands in nobody's way. The orders are locked. Refusal
  * `logistics.gate-duty-booked`.
  */
 export async function refuseBookedDuty(

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * A hold was written on the wrong parcels: they wait as before, and their customers, who were told of
- * it, are told so. Refusals of `lockStanding`, `logistics.gate-not-held`.
+ * A hold was written on the wrong parcels: they wait as before, and their customers, who were told
+ * of it, are told so. Refusals of `lockStanding`, `logistics.gate-not-held`.
  */
 export async function undoHold(deps: LogisticsDeps, asked: Asked): Promise<void> {
   const { code, by } = asked;

@@ -13,8 +13,9 @@ import { fixCustoms } from '../customs/declare-customs.ts';
 import { lockOpen } from './pack-shipment.ts';
 
 /**
- * The shipment leaves Japan with its papers complete, which stand from then on; an order moves when the
- * last of its parcels has left. Its customs gate opens where the owner wants one for this ship mode. Refusals `logistics.shipment-not-found`, `logistics.shipment-closed`,
+ * The shipment leaves Japan with its papers complete, which stand from then on; an order moves when
+ * the last of its parcels has left. Its customs gate opens where the owner wants one for this ship
+ * mode. Refusals `logistics.shipment-not-found`, `logistics.shipment-closed`,
  * `logistics.customs-not-ready`.
  */
 export async function exportShipment(

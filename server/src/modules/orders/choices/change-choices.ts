@@ -17,8 +17,8 @@ import {
 
 /**
  * Prices an order with other choices, at its own rate and price list; changes nothing, and tells of
- * each new code what it does. Refusals `orders.not-found`, `orders.choices-closed`, `orders.first-payment-made`, `pricing.unknown-*`,
- * `customers.address-not-found`.
+ * each new code what it does. Refusals `orders.not-found`, `orders.choices-closed`,
+ * `orders.first-payment-made`, `pricing.unknown-*`, `customers.address-not-found`.
  */
 export async function priceChoices(deps: ChoicesDeps, wanted: WantedChoices): Promise<Changed> {
   const order = await findOrder(deps.db, { code: wanted.code });

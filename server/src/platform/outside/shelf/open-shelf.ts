@@ -4,7 +4,10 @@ import { openBucket } from './bucket.ts';
 import { createDiskShelf } from './disk-shelf.ts';
 import type { FileForm, FileShelf } from './file-shelf.ts';
 
-/** Pictures unless another form is named: the bucket when the settings name one, else the disk of this machine. */
+/**
+ * Pictures unless another form is named: the bucket when the settings name one, else the disk of
+ * this machine.
+ */
 export function openFileShelf(
   { dataDir, files }: Pick<Config, 'dataDir' | 'files'>,
   form?: FileForm,

@@ -6,7 +6,10 @@ import styles from './shot-strip.module.css';
 /** More snipes than this do not each have a tick of their own. */
 const MOST_TICKS = 160;
 
-/** The one figure that counts, and under it the snipes as ticks: those that won before those that lost. */
+/**
+ * The one figure that counts, and under it the snipes as ticks: those that won before those that
+ * lost.
+ */
 export function ShotStrip({ figures }: { readonly figures: BidFigures }) {
   const { fired, on_time: onTime, won, lost_by_price: byPrice, lost_by_us: byUs } = figures;
   const lost = byPrice + byUs;

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells an element's style how tall it is, as `--own-height`: what is sticky needs it to stop at its end. */
+/**
+ * Tells an element's style how tall it is, as `--own-height`: what is sticky needs it to stop at
+ * its end.
+ */
 export function useOwnHeight() {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

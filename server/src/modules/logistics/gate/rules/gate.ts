@@ -33,8 +33,8 @@ export function gateStateOf(isDeclared: boolean, parcels: readonly GateParcelSta
 }
 
 /**
- * Declared yen of what lies in each parcel of a shipment, by parcel id: what is declared of an order
- * is shared by the weight that it has in each of them.
+ * Declared yen of what lies in each parcel of a shipment, by parcel id: what is declared of an
+ * order is shared by the weight that it has in each of them.
  */
 export function valuesOf(
   parcels: readonly Pick<Parcel, 'id' | 'contents'>[],
