@@ -78,7 +78,7 @@ export const writeArticleEndpoint = endpoint({
   path: '/api/desk/articles/{slug}',
   access: writers,
   summary:
-    'Writes an article: a new draft, or the text of one that is there. `version` is the one that was read, so that nobody writes over a colleague.',
+    'Writes an article: a new draft, or over the `version` that was read, never over a colleague.',
   params: bySlug,
   body: Type.Object({ ...ArticleText.properties, version: Version }),
   reply: Type.Object({ data: DeskArticle }),

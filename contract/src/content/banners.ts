@@ -73,7 +73,7 @@ export const saveBannerEndpoint = endpoint({
   path: '/api/desk/banners/{id}',
   access: writers,
   summary:
-    'Makes a banner under an id of the caller’s choice, or changes it. At most three stand at any moment; a switched-off one does not count.',
+    'Makes a banner under an id of the caller’s choice, or changes it; at most three stand at once.',
   params: Type.Object({ id: Uuid }),
   body: Type.Object({
     name: Type.String({ minLength: 2, maxLength: 80, pattern: '\\S' }),

@@ -34,7 +34,7 @@ export const addPictureEndpoint = endpoint({
   path: '/api/desk/pictures',
   access: writers,
   summary:
-    'Shows a picture of the desk to everybody who has its address, for an article or a banner. The same again changes nothing.',
+    'Shows a picture of the desk to everybody who has its address, for an article or a banner.',
   body: Type.Object({ file: Uuid }),
   reply: Type.Object({ data: Type.Object({ url: Text, width: Whole, height: Whole }) }),
   refusals: ['files.not-found'],

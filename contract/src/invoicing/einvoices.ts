@@ -73,7 +73,7 @@ export const retryInvoiceEndpoint = endpoint({
   path: '/api/desk/invoices/{id}/retry',
   access: ACCOUNTANT,
   summary:
-    'Sends an invoice to its provider again, for another buyer if the one on it was the reason why it was turned down. The provider is asked first what it has: an invoice that is there stays as it is.',
+    'Sends an invoice again, for another buyer if that was why; asks first, and what is there stays.',
   params: Type.Object({ id: Uuid }),
   body: Type.Object({ reason: Reason, buyer: Type.Optional(Buyer) }),
   reply: Type.Object({ status: Flag }),
@@ -92,7 +92,7 @@ export const withdrawInvoiceEndpoint = endpoint({
   path: '/api/desk/invoices/{id}/withdraw',
   access: ACCOUNTANT,
   summary:
-    'Says why an invoice is not issued from here, as when it was issued on the pages of the provider or everything was paid back. It is never sent again.',
+    'Says why an invoice is not issued from here (issued elsewhere, all paid back); it is final.',
   params: Type.Object({ id: Uuid }),
   body: Type.Object({ reason: Reason }),
   reply: Type.Object({ status: Flag }),

@@ -43,7 +43,7 @@ export const issueInvoiceEndpoint = endpoint({
   path: '/api/invoices',
   access: 'customer',
   summary:
-    'The invoice of a paid bill, for me or a company of mine; asked again it is the same one. A provider issues it within minutes; a receipt has its number at once.',
+    'The invoice or receipt of a paid bill, for me or a company of mine; again it is the same one.',
   body: Type.Object({ bill_code: Type.String({ maxLength: 40 }), buyer: Buyer }),
   reply: Type.Object({ status: Type.Boolean(), data: InvoiceRow }),
   refusals: [

@@ -124,7 +124,7 @@ export const declareShipmentEndpoint = endpoint({
   path: '/api/desk/shipments/{code}/gate',
   access: atGate,
   summary:
-    'The shipment is declared in Vietnam: number and day of the declaration. Another number needs a reason.',
+    'Writes down number and day of the declaration in Vietnam; another number needs a reason.',
   params: byShipment,
   body: Type.Object({
     number: Type.String({ pattern: '^[0-9A-Z][0-9A-Z/.-]{4,29}$' }),
@@ -176,7 +176,7 @@ export const releaseParcelsEndpoint = endpoint({
   path: '/api/desk/shipments/{code}/gate/releases',
   access: { staff: ['accountant'] },
   summary:
-    'Customs let these parcels through: the duty and VAT that were charged for them are booked by declared value, and their customers are told.',
+    'Customs let parcels through: books duty and VAT by declared value and tells the customers.',
   params: byShipment,
   body: Type.Object({
     parcels: Parcels,

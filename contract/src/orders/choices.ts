@@ -58,7 +58,7 @@ export const changeChoicesEndpoint = endpoint({
   path: '/api/me/orders/{code}/choices',
   access: 'customer',
   summary:
-    'Changes address, ship mode, services or note of one of my orders, or adds coupons: way, services and coupons until it is packed in Japan, the others until it is on a bill.',
+    'Changes what I chose for an order, or adds coupons, as far as `may_change` of the order says.',
   params: byCode,
   body: ChangedChoices,
   reply: Reply,

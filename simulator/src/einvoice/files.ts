@@ -4,20 +4,45 @@ import { zipOf } from './zip.ts';
 const xmlText = (value: unknown): string =>
   String(value ?? '').replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** `<name>value</name>`; lines of XML stand in it as they are. */
+const tag = (name: string, value: unknown): string =>
+  `<${name}>${Array.isArray(value) ? value.join('\n') : xmlText(value)}</${name}>`;
+
 /** The signed original, in the tags of decision 1450/QĐ-TCT that somebody here reads. */
 function xmlOf({ invoiceNo, templateCode, body }: IssuedInvoice, taxCode: string | undefined) {
   const { buyerInfo = {}, sellerInfo = {}, itemInfo = [], summarizeInfo = {} } = body;
-  const lines = itemInfo.map(
-    (item) =>
-      `<HHDVu><STT>${xmlText(item['lineNumber'])}</STT><THHDVu>${xmlText(item['itemName'])}</THHDVu><ThTien>${xmlText(item['itemTotalAmountWithoutTax'])}</ThTien><TSuat>${xmlText(item['taxPercentage'])}</TSuat></HHDVu>`,
+  const about = [
+    tag('KHMSHDon', templateCode.slice(0, 1)),
+    tag('KHHDon', invoiceNo.slice(0, 6)),
+    tag('SHDon', invoiceNo.slice(6)),
+  ];
+  const lines = itemInfo.map((item) =>
+    tag('HHDVu', [
+      tag('STT', item['lineNumber']),
+      tag('THHDVu', item['itemName']),
+      tag('ThTien', item['itemTotalAmountWithoutTax']),
+      tag('TSuat', item['taxPercentage']),
+    ]),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<HDon><DLHDon><TTChung><KHMSHDon>${xmlText(templateCode.slice(0, 1))}</KHMSHDon><KHHDon>${xmlText(invoiceNo.slice(0, 6))}</KHHDon><SHDon>${xmlText(invoiceNo.slice(6))}</SHDon></TTChung>
-<NDHDon><NBan><Ten>${xmlText(sellerInfo['sellerLegalName'])}</Ten><MST>${xmlText(sellerInfo['sellerTaxCode'])}</MST></NBan>
-<NMua><Ten>${xmlText(buyerInfo['buyerLegalName'] || buyerInfo['buyerName'])}</Ten><MST>${xmlText(buyerInfo['buyerTaxCode'])}</MST></NMua>
-<DSHHDVu>${lines.join('')}</DSHHDVu><TToan><TgTCThue>${xmlText(summarizeInfo['totalAmountWithoutTax'])}</TgTCThue><TgTThue>${xmlText(summarizeInfo['totalTaxAmount'])}</TgTThue><TgTTTBSo>${xmlText(summarizeInfo['totalAmountWithTax'])}</TgTTTBSo></TToan></NDHDon></DLHDon>
-${taxCode ? `<MCCQT>${xmlText(taxCode)}</MCCQT>` : ''}</HDon>
-`;
+  const totals = [
+    tag('TgTCThue', summarizeInfo['totalAmountWithoutTax']),
+    tag('TgTThue', summarizeInfo['totalTaxAmount']),
+    tag('TgTTTBSo', summarizeInfo['totalAmountWithTax']),
+  ];
+  const parties = [
+    tag('NBan', [
+      tag('Ten', sellerInfo['sellerLegalName']),
+      tag('MST', sellerInfo['sellerTaxCode']),
+    ]),
+    tag('NMua', [
+      tag('Ten', buyerInfo['buyerLegalName'] || buyerInfo['buyerName']),
+      tag('MST', buyerInfo['buyerTaxCode']),
+    ]),
+  ];
+  const contents = [...parties, tag('DSHHDVu', lines), tag('TToan', totals)];
+  const invoice = [tag('DLHDon', [tag('TTChung', about), tag('NDHDon', contents)])];
+  const signed = tag('HDon', taxCode ? [...invoice, tag('MCCQT', taxCode)] : invoice);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${signed}\n`;
 }
 
 /**
@@ -26,9 +51,10 @@ ${taxCode ? `<MCCQT>${xmlText(taxCode)}</MCCQT>` : ''}</HDon>
  */
 function pdfOf(invoice: IssuedInvoice, taxCode: string | undefined): Buffer {
   const total = invoice.body.summarizeInfo?.['totalAmountWithTax'];
+  const series = `${invoice.templateCode.slice(0, 1)}${invoice.invoiceNo.slice(0, 6)}`;
   const lines = [
     'HOA DON GIA TRI GIA TANG (ban the hien)',
-    `Ky hieu: ${invoice.templateCode.slice(0, 1)}${invoice.invoiceNo.slice(0, 6)}  So: ${invoice.invoiceNo.slice(6)}`,
+    `Ky hieu: ${series}  So: ${invoice.invoiceNo.slice(6)}`,
     `Ma cua co quan thue: ${taxCode ?? ''}`,
     `Ma tra cuu: ${invoice.reservationCode}`,
     `Tong cong: ${String(total)} VND`,
@@ -38,7 +64,8 @@ function pdfOf(invoice: IssuedInvoice, taxCode: string | undefined): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R\n' +
+      '/Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];

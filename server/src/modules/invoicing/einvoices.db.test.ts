@@ -89,7 +89,7 @@ it.each([
   expect(await deskRow(bill)).toMatchObject({ state: 'issued', words: null });
 });
 
-it('is issued once when the process was killed between the answer and its booking, and when two run at once', async () => {
+it('is issued once when a process was killed before it booked, and when two run at once', async () => {
   const { bill, invoiceId } = await asked();
   inWay.issue = async (...given) => {
     await provider.issue(...given);

@@ -24,7 +24,8 @@ export const invoicingPersonalData: PersonalData = {
     {
       reason: 'open-invoices',
       count: (customerId) =>
-        sql`select count(*) as count from einvoices where customer_id = ${customerId} and state not in ('issued', 'withdrawn')`,
+        sql`select count(*) as count from einvoices
+          where customer_id = ${customerId} and state not in ('issued', 'withdrawn')`,
     },
   ],
   async tracesOf(reader, customerId) {

@@ -37,8 +37,9 @@ export const jobs: Jobs = {
     const call = currentCall();
     const flags = call ? [`${CAUSE}${call.requestId}`] : null;
     await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      run_at => coalesce(${runAt ?? null}::timestamptz, now() + ${inMs ?? null}::float8 * interval '1 millisecond'), job_key => ${key ?? null}::text, queue_name => ${queue ?? null}::text, max_attempts => ${maxAttempts ?? 25}::int, flags => ${flags}::text[])`.execute(
-      trx,
-    );
+      run_at => coalesce(${runAt ?? null}::timestamptz,
+        now() + ${inMs ?? null}::float8 * interval '1 millisecond'),
+      job_key => ${key ?? null}::text, queue_name => ${queue ?? null}::text,
+      max_attempts => ${maxAttempts ?? 25}::int, flags => ${flags}::text[])`.execute(trx);
   },
 };

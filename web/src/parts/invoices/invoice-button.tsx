@@ -104,9 +104,11 @@ function BuyerForm({ billCode, receiver, paper, onIssued }: FormProps) {
   return (
     <Form onSubmit={submit}>
       <p>
+        {paper === 'invoice' ? 'Hóa đơn' : 'Phiếu thu'} ghi mọi khoản đã trả của phiếu này và các
+        đơn trong phiếu, cả lần 1 và lần 2.{' '}
         {paper === 'invoice'
-          ? 'Hóa đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn kiểm tra kỹ tên vì hóa đơn đã xuất không sửa được.'
-          : 'Phiếu thu ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Phiếu thu không phải hóa đơn giá trị gia tăng.'}
+          ? 'Bạn kiểm tra kỹ tên vì hóa đơn đã xuất không sửa được.'
+          : 'Phiếu thu không phải hóa đơn giá trị gia tăng.'}
       </p>
       <RefusalNote refusal={issue.refusal} />
       <BuyerFields draft={draft} onDraft={setDraft} receiver={receiver} />

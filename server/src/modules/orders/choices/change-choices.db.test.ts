@@ -99,8 +99,10 @@ it('when it is over, nothing changes', async () => {
 /** A coupon that runs now, used `most` times in all; on what `target` names. */
 async function coupon(code: string, target: string, most: number): Promise<string> {
   await rig.platform.pool.query(
-    `insert into coupons (id, code, name, description, target, amount_vnd, starts_at, ends_at, total_limit, per_customer_limit, is_listed, created_at)
-     values (gen_random_uuid(), $1, $1, '', $2, 30000, now() - interval '1 day', now() + interval '1 day', $3, 5, true, now())`,
+    `insert into coupons (id, code, name, description, target, amount_vnd, starts_at, ends_at,
+       total_limit, per_customer_limit, is_listed, created_at)
+     values (gen_random_uuid(), $1, $1, '', $2, 30000, now() - interval '1 day',
+       now() + interval '1 day', $3, 5, true, now())`,
     [code, target, most],
   );
   return code;

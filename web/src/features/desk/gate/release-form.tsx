@@ -87,14 +87,16 @@ function AskRelease({
   readonly onYes: (charged: Charged) => void;
 }) {
   const { duty_vnd: duty, vat_vnd: vat } = charged ?? { duty_vnd: 0, vat_vnd: 0 };
+  const sum = formatDong(duty + vat);
+  const charges = `Thuế nhập khẩu ${formatDong(duty)} và thuế GTGT ${formatDong(vat)}, tổng ${sum}`;
   return (
     <Row>
       <AskFirst
         kind="main"
         label={count === 0 ? 'Chọn kiện thông quan' : `Thông quan ${count} kiện`}
         title={`Thông quan ${count} kiện?`}
-        effect={`Thuế nhập khẩu ${formatDong(duty)} và thuế GTGT ${formatDong(vat)}, tổng ${formatDong(duty + vat)}, được tính vào thanh toán lần 2 của ${count} kiện. Khách của các kiện này được báo ngay.`}
-        yes={`Thông quan, ghi thuế ${formatDong(duty + vat)}`}
+        effect={`${charges}, được tính vào thanh toán lần 2 của ${count} kiện. Khách được báo ngay.`}
+        yes={`Thông quan, ghi thuế ${sum}`}
         isBusy={isBusy}
         disabled={count === 0 || !charged}
         onYes={() => charged && onYes(charged)}
