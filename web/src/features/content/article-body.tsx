@@ -15,8 +15,7 @@ export function ArticleBody({
   return (
     <LinkTarget value={isPreview ? '_blank' : undefined}>
       {blocksOf(markdown).map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one article never change
-        // places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one article keep their places.
         <OneBlock key={index} block={block} />
       ))}
     </LinkTarget>
