@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 import { visit } from './story.ts';
@@ -11,7 +11,11 @@ const PICTURE = Buffer.from(
 /** Scans a code at the desk until its work is open: the step before may not have reached the queue yet. */
 export async function scan(page: Page, scanned: string, work: string): Promise<void> {
   if (new URL(page.url()).pathname !== '/desk/queue') await visit(page, '/desk/queue');
-  const open = page.locator('p', { hasText: `${work} · ${scanned}` });
+  await scanUntil(page, scanned, page.locator('p', { hasText: `${work} · ${scanned}` }));
+}
+
+/** Scans a code into the field of a page until what it names is open. */
+export async function scanUntil(page: Page, scanned: string, open: Locator): Promise<void> {
   const isOpen = async (): Promise<boolean> => {
     await page.getByLabel('Quét hoặc gõ mã').fill(scanned);
     await page.keyboard.press('Enter');

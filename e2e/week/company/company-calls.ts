@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import pg from 'pg';
 import { notes } from '../notes.ts';
 import { calendarFrom } from './calendar.ts';
+import { withDatabase } from './database.ts';
 
 interface Addresses {
   readonly url: string;
@@ -26,15 +26,8 @@ export const staffCommand = async (...args: string[]): Promise<string> =>
   (await ask<{ printed: string }>('POST', '/staff', args)).printed;
 
 /** Rows of the company's database, read beside every program of ours. */
-export async function rows<Row extends object>(sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: addresses.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+export const rows = <Row extends object>(sql: string): Promise<Row[]> =>
+  withDatabase(addresses.databaseUrl, async (client) => (await client.query<Row>(sql)).rows);
 
 async function ask<Answer>(method: string, address: string, body?: object): Promise<Answer> {
   const answer = await fetch(`${inject('productsUrl')}${address}`, {

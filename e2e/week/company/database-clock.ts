@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withDatabase } from './database.ts';
 
 /** `now()` of the database becomes a function of ours: the queue starts its jobs by it. */
 export const makeClock = (databaseUrl: string): Promise<void> =>
@@ -16,12 +16,7 @@ export const moveClock = (databaseUrl: string, aheadMs: number): Promise<void> =
     `update company.clock set ahead = ${aheadMs} * interval '1 millisecond'`,
   ]);
 
-async function inDatabase(databaseUrl: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+const inDatabase = (databaseUrl: string, statements: readonly string[]): Promise<void> =>
+  withDatabase(databaseUrl, async (client) => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+  });

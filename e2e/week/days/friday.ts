@@ -6,7 +6,7 @@ import { notes } from '../notes.ts';
 import { COD_BILLS } from '../people/bills.ts';
 import type { Office } from '../people/office.ts';
 import { scanAt } from '../people/station.ts';
-import { clientOf } from './tuesday.ts';
+import { clientOf } from '../people/customers.ts';
 
 /** Sales puts what each customer has here onto one slip, and vouches for it. */
 export async function salesMakesBills({ at }: Office): Promise<void> {
@@ -43,7 +43,7 @@ export async function billsArePaid({ at }: Office): Promise<void> {
 }
 
 async function pays(customer: number, bill: string): Promise<void> {
-  const client = await clientOf(notes.customers[customer] as (typeof notes.customers)[number]);
+  const client = await clientOf(customer);
   const { status, body } = COD_BILLS.includes(customer)
     ? await client.write('POST', `/api/me/bills/${bill}/cod`, {}, randomUUID())
     : await client.write('POST', '/api/bill/user/payment-bulk', { codes: [bill] }, randomUUID());

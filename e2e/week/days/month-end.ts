@@ -32,12 +32,13 @@ export async function dayIsCompared({ at }: Office): Promise<void> {
 }
 
 const isSealed = async (): Promise<boolean> => {
-  const [open] = await rows<{ count: number }>(`
-    select count(*)::int as count from ledger_movements m where not exists (
+  const [all] = await rows<{ count: number; open: number }>(`
+    select count(*)::int as count, (count(*) filter (where not exists (
       select from ledger_seals s
-      where s.day = (m.posted_at at time zone 'Asia/Ho_Chi_Minh')::date)
-      and to_char(posted_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM') = '${month}'`);
-  return open?.count === 0;
+      where s.day = (m.posted_at at time zone 'Asia/Ho_Chi_Minh')::date)))::int as open
+    from ledger_movements m
+    where to_char(posted_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM') = '${month}'`);
+  return all !== undefined && all.count > 0 && all.open === 0;
 };
 
 /** The month is closed by two people. */

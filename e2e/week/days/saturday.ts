@@ -12,11 +12,9 @@ import {
 } from '../people/bills.ts';
 import { tells } from '../people/carriers.ts';
 import type { Office } from '../people/office.ts';
-import { clientOf } from './tuesday.ts';
+import { clientOf } from '../people/customers.ts';
 
 const billOf = (customer: number): string => notes.bills[customer] as string;
-const clientAt = (customer: number) =>
-  clientOf(notes.customers[customer] as (typeof notes.customers)[number]);
 
 /** Five parcels arrive, nobody opens for two, and one is lost. */
 export async function carriersBring(): Promise<void> {
@@ -52,7 +50,7 @@ export async function parcelsComeBack({ at }: Office): Promise<void> {
 }
 
 async function wishes(customer: number, wish: 'deliver' | 'collect'): Promise<void> {
-  const client = await clientAt(customer);
+  const client = await clientOf(customer);
   const asked = `/api/me/bills/${billOf(customer)}/redelivery`;
   const { status, body } = await client.write('POST', asked, { wish }, randomUUID());
   expect(status, JSON.stringify(body)).toBe(200);
@@ -119,7 +117,7 @@ async function isAgreed(accountant: Page, address: string): Promise<void> {
 
 /** A customer asks about a fee; sales answers and gives some of it back. */
 export async function complaintIsAnswered({ at }: Office): Promise<void> {
-  const client = await clientAt(COMPLAINED_BILL);
+  const client = await clientOf(COMPLAINED_BILL);
   const order = notes.orders.find(({ customer }) => customer === COMPLAINED_BILL)?.code;
   const content = 'Cân nặng trên phiếu nhiều hơn tôi nghĩ.';
   const complaint = { type: 'fee', content, order_code: order };

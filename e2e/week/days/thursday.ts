@@ -5,7 +5,7 @@ import { look, visit } from '../../support/story.ts';
 import { notes } from '../notes.ts';
 import type { Office } from '../people/office.ts';
 import { scanAt } from '../people/station.ts';
-import { allAre } from './tuesday.ts';
+import { allAre } from '../people/orders.ts';
 
 /** The shipment lands and is taken in as a whole. */
 export async function vietnamTakesIn({ at }: Office): Promise<void> {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type ApiPerson, signIn } from '../../support/api-person.ts';
+import type { ApiPerson } from '../../support/api-person.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aNewcomer, openAccount } from '../../support/people.ts';
 import { look, visit } from '../../support/story.ts';
-import { addresses, rows } from '../company/company-calls.ts';
 import { notes } from '../notes.ts';
+import { clientOf } from '../people/customers.ts';
 import { AGENT_SITES, type Goods, putUp, SITES } from '../people/goods.ts';
 import type { Office } from '../people/office.ts';
+import { allAre } from '../people/orders.ts';
 
 const CUSTOMERS = [
   'Trần Thị Bình',
@@ -34,7 +35,7 @@ export async function customersCome(): Promise<void> {
 
 /** Thirty orders, from all seven marketplaces in turn. */
 export async function ordersAreMade(): Promise<void> {
-  const clients = await Promise.all(notes.customers.map(clientOf));
+  const clients = await Promise.all([...notes.customers.keys()].map(clientOf));
   for (let number = 0; number < ORDERS; number++) {
     const goods = await putUp(SITES[number % SITES.length] as string, number);
     const customer = number % clients.length;
@@ -42,9 +43,6 @@ export async function ordersAreMade(): Promise<void> {
     notes.orders.push({ ...goods, code, customer });
   }
 }
-
-export const clientOf = (person: { phone: string; password: string }): Promise<ApiPerson> =>
-  signIn(addresses.url, person.phone, person.password);
 
 async function buys(client: ApiPerson, { site, item, priceJpy }: Goods): Promise<string> {
   const wish = { code: item, site, price: priceJpy, ship_mode: 'SEA-HAN' };
@@ -76,11 +74,3 @@ export async function buyerBuys({ at }: Office): Promise<void> {
   await visit(buyer, '/desk/float');
   await look(buyer, 'week-2-float-buyer');
 }
-
-/** Whether every order of the week is in this state. */
-export const allAre = (state: string) => async (): Promise<boolean> => {
-  const [found] = await rows<{ count: number }>(
-    `select count(*)::int as count from orders where state = '${state}'`,
-  );
-  return found?.count === notes.orders.length;
-};

@@ -58,8 +58,8 @@ export async function previewBid(deps: BiddingDeps, asked: PreviewBid): Promise<
   // Coupons are used when it is won; until then the whole is held.
   const { hold } = await priceBid(deps, seen, terms, bidder);
   const priced = couponsOnBid(deps, seen, terms, bidder);
-  const { coupons, tried } = await tryCoupons(deps, asked, priced);
-  return { maximum, hold, breakdown: await priced(coupons), coupons: tried };
+  const { tried, price } = await tryCoupons(deps, asked, priced);
+  return { maximum, hold, breakdown: price ?? (await priced([])), coupons: tried };
 }
 
 async function previewPurchase(deps: BiddingDeps, asked: PreviewBid): Promise<Preview> {

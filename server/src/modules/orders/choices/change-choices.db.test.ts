@@ -153,3 +153,11 @@ it('until something is bought a coupon lowers what is held; an order that comes 
   ]);
   expect(rows).toEqual([{ used: 0 }]);
 });
+
+it('an order takes five coupons at most, however many changes add them', async () => {
+  const one = await made();
+  const codes = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => `SAU${letter}`);
+  for (const code of codes) await coupon(code, 'second-payment', 9);
+  await change(one, { discountCodes: codes.slice(0, 3) });
+  expect(await effects(one, ...codes.slice(3))).toEqual([30_000, 30_000, 'enough']);
+});

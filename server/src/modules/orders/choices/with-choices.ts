@@ -121,20 +121,20 @@ async function priced(
   });
   const priceWith = async (more: readonly ResolvedCoupon[]) => {
     const question = askedWith(more);
-    const price = await deps.pricing.price(question, promisedAt(before));
     const code = more.at(-1)?.code;
+    if (code && question.coupons.length > MOST_COUPONS) throw cannotApply(code, 'enough');
+    const price = await deps.pricing.price(question, promisedAt(before));
     if (code === undefined) refuseUnless(isOpen(price), 'orders.first-payment-made');
     else if (!isOpen(price)) throw cannotApply(code, 'first-paid');
-    else if (question.coupons.length > MOST_COUPONS) throw cannotApply(code, 'enough');
     return price;
   };
   const { customerId, listing } = changed;
-  const { coupons, tried } = await tryCoupons(
+  const { coupons, tried, ...known } = await tryCoupons(
     { resolveCoupons: newCoupons(deps, before) },
     { customerId, site: listing.site, discountCodes },
     priceWith,
   );
-  const price = await priceWith(coupons);
+  const price = known.price ?? (await priceWith([]));
   const couponCodes = [...before.couponCodes, ...coupons.map(({ code }) => code)];
   const firstPayment = price.firstPayment.likely;
   const order = { ...changed, question: askedWith(coupons), price, firstPayment, couponCodes };

@@ -19,6 +19,8 @@ interface TriedCoupons {
   /** Those that take something off. */
   readonly coupons: readonly ResolvedCoupon[];
   readonly tried: readonly CouponTried[];
+  /** With those that take something off; undefined when no code was tried. */
+  readonly price: Breakdown | undefined;
 }
 
 /** What a customer's codes are worth at a marketplace; `resolveForSite` of promotions. */
@@ -45,7 +47,7 @@ export async function tryCoupons(
 ): Promise<TriedCoupons> {
   const coupons: ResolvedCoupon[] = [];
   const tried: CouponTried[] = [];
-  if (discountCodes.length === 0) return { coupons, tried };
+  if (discountCodes.length === 0) return { coupons, tried, price: undefined };
   let before = await price([]);
   for (const code of new Set(discountCodes)) {
     try {
@@ -64,5 +66,5 @@ export async function tryCoupons(
       tried.push({ code, refusal: failure });
     }
   }
-  return { coupons, tried };
+  return { coupons, tried, price: before };
 }
