@@ -1,13 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmptyInstall, startEmptyInstall } from '../support/empty-install.ts';
+import {
+  fillInvitation,
+  openInvitation,
+  STAFF_PASSWORD,
+  sendInvitation,
+  signInWithApp,
+  takeAccount,
+} from '../support/desk-account.ts';
 import { addDevice, addPasskeyAtDesk } from '../support/device.ts';
 import { oneTimePassword } from '../support/one-time-password.ts';
 import { awake, look, PHONE, useBrowser, visit } from '../support/story.ts';
 
 const CONSOLE = { width: 1366, height: 768 };
-const PASSWORD = 'mot mat khau that dai 2026';
-const CODE_LASTS_MS = 30_000;
 const LAN = 'lan@cong-ty.example';
 const { person } = useBrowser();
 let install: EmptyInstall;
@@ -19,34 +25,14 @@ afterAll(() => install.stop());
 
 /** Sets password and second factor at a one-time address; gives the secret of the app. */
 async function join(page: Page, address: string, name: string): Promise<string> {
-  await visit(page, address);
-  await page.getByRole('heading', { name: `Chào ${name}` }).waitFor();
-  const secret = ((await page.locator('[data-secret]').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Mật khẩu mới', { exact: true }).fill(PASSWORD);
+  const secret = await openInvitation(page, address, name);
   const code = oneTimePassword(secret, Date.now());
   const wrong = String((Number(code) + 123_457) % 1_000_000).padStart(6, '0');
   await page.getByLabel('Mã xác thực').fill(wrong);
   await page.getByRole('button', { name: 'Nhận tài khoản' }).click();
   await page.getByText('Mã xác thực không khớp.', { exact: false }).waitFor();
-  await page.getByLabel('Mã xác thực').fill(oneTimePassword(secret, Date.now()));
-  await page.getByRole('button', { name: 'Nhận tài khoản' }).click();
-  await page.waitForURL((at) => at.pathname === '/desk/work');
-  await awake(page);
+  await takeAccount(page, secret);
   return secret;
-}
-
-/**
- * The sign-in with both factors. A code opens the door once and that of this half minute may be used
- * up, so the app shows the next one: its clock may run half a minute ahead.
- */
-async function signIn(page: Page, email: string, secret: string): Promise<void> {
-  await visit(page, `${install.url}/desk/login`);
-  await page.getByLabel('Email công việc').fill(email);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Mã xác thực').fill(oneTimePassword(secret, Date.now() + CODE_LASTS_MS));
-  await page.getByRole('button', { name: 'Vào bàn làm việc' }).click();
-  await page.waitForURL((at) => at.pathname === '/desk/work');
-  await awake(page);
 }
 
 /** The address serves once; gives the secret of her app. */
@@ -67,16 +53,12 @@ async function lanJoins(address: string): Promise<string> {
 /** Invites Đỗ Văn Bình to the warehouse; gives the address that was told. */
 async function invites(desk: Page): Promise<string> {
   await desk.getByRole('link', { name: 'Nhân viên', exact: true }).click();
-  await desk.getByRole('button', { name: 'Mời nhân viên' }).click();
-  const sheet = desk.getByRole('dialog', { name: 'Mời nhân viên' });
-  await sheet.getByLabel('Email công việc').fill('binh@cong-ty.example');
-  await sheet.getByLabel('Họ tên').fill('Đỗ Văn Bình');
-  await sheet.getByRole('checkbox', { name: /^Kho / }).check();
-  await sheet.getByLabel('Làm ở kho').selectOption('VN');
-  await sheet.getByLabel('Lý do, ghi vào nhật ký').fill('Người mới của kho Việt Nam');
+  const sheet = await fillInvitation(desk, {
+    ...{ email: 'binh@cong-ty.example', name: 'Đỗ Văn Bình', role: /^Kho /, warehouse: 'VN' },
+    reason: 'Người mới của kho Việt Nam',
+  });
   await look(desk, 'staff-1-invite');
-  await sheet.getByRole('button', { name: 'Gửi lời mời' }).click();
-  const told = (await sheet.locator('[data-address]').textContent()) as string;
+  const told = await sendInvitation(sheet);
   await look(desk, 'staff-2-address');
   await sheet.getByRole('button', { name: 'Xong' }).click();
   return told;
@@ -85,7 +67,7 @@ async function invites(desk: Page): Promise<string> {
 async function comesInByPasskey(desk: Page, secret: string): Promise<void> {
   await addDevice(desk);
   await desk.getByRole('link', { name: 'Nguyễn Thị Lan' }).click();
-  await addPasskeyAtDesk(desk, PASSWORD, secret);
+  await addPasskeyAtDesk(desk, STAFF_PASSWORD, secret);
   await look(desk, 'staff-6-passkeys');
   await desk.getByRole('button', { name: 'Đăng xuất', exact: true }).click();
   await desk.waitForURL((at) => at.pathname === '/');
@@ -135,7 +117,7 @@ it('an empty install is opened by the command, and its first administrator invit
 
   // Signed in once more, on another machine, with both factors.
   const desk = await person(CONSOLE);
-  await signIn(desk, LAN, secret);
+  await signInWithApp(desk, `${install.url}/desk/login`, { email: LAN, secret });
   const told = await invites(desk);
 
   const binh = await person(CONSOLE);

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { oneTimePassword } from '../../support/one-time-password.ts';
-import { awake, useBrowser, visit } from '../../support/story.ts';
+import { signInWithApp } from '../../support/desk-account.ts';
+import { useBrowser } from '../../support/story.ts';
 import { addresses, begin, nowMs } from '../company/company-calls.ts';
 import { notes } from '../notes.ts';
 import { COLLEAGUES, type Colleague } from './colleagues.ts';
 
 const DESK = { width: 1366, height: 768 };
-export const PASSWORD = 'mot mat khau that dai 2026';
 
 /** The rooms of the company: each colleague sits at a browser of their own until the evening. */
 export interface Office {
@@ -37,7 +36,9 @@ export function useOffice(): Office {
       const taken = desks.get(colleague);
       if (taken) return taken;
       const page = await anybody();
-      await signIn(page, colleague);
+      const secret = notes.secrets[colleague] as string;
+      const { email } = COLLEAGUES[colleague];
+      await signInWithApp(page, '/desk/login', { email, secret }, nowMs());
       desks.set(colleague, page);
       return page;
     },
@@ -48,21 +49,6 @@ export function useOffice(): Office {
       await begin(at);
     },
   };
-}
-
-const CODE_LASTS_MS = 30_000;
-
-/** A code opens the door once; the app may be half a minute ahead and show the next one. */
-async function signIn(page: Page, colleague: Colleague): Promise<void> {
-  const { email } = COLLEAGUES[colleague];
-  const secret = notes.secrets[colleague] as string;
-  await visit(page, '/desk/login');
-  await page.getByLabel('Email công việc').fill(email);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Mã xác thực').fill(oneTimePassword(secret, nowMs() + CODE_LASTS_MS));
-  await page.getByRole('button', { name: 'Vào bàn làm việc' }).click();
-  await page.waitForURL((at) => at.pathname === '/desk/work');
-  await awake(page);
 }
 
 /** Runs in the page before anything else: its clock is the company's. */
