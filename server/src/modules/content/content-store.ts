@@ -47,7 +47,8 @@ export async function listArticles(
   return { rows, total: Number(counted.total) };
 }
 
-export const listSliders = (reader: Reader, typePage: string, now: Date): Promise<Slider[]> =>
+/** The pictures of a page that stand at this moment, in their order. */
+export const shownSliders = (reader: Reader, typePage: string, now: Date) =>
   reader
     .selectFrom('sliders')
     .selectAll()
@@ -57,9 +58,10 @@ export const listSliders = (reader: Reader, typePage: string, now: Date): Promis
     .where((where) => where.or([where('shows_until', 'is', null), where('shows_until', '>', now)]))
     .orderBy('position')
     .orderBy('shows_from', 'desc')
-    .orderBy('id')
-    .limit(50)
-    .execute();
+    .orderBy('id');
+
+export const listSliders = (reader: Reader, typePage: string, now: Date): Promise<Slider[]> =>
+  shownSliders(reader, typePage, now).limit(50).execute();
 
 export const readStoreInfo = (reader: Reader): Promise<StoreInfo> =>
   reader.selectFrom('store_info').selectAll().executeTakeFirstOrThrow();

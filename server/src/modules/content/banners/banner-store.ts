@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { shownSliders } from '../content-store.ts';
 
 /** A picture of the home page that leads somewhere. */
 export interface Banner {
@@ -40,14 +41,8 @@ export async function listShownBanners(
   now: Date,
   limit: number,
 ): Promise<Banner[]> {
-  const rows = await homeOf(reader)
-    .where('is_active', '=', true)
+  const rows = await shownSliders(reader, 'home', now)
     .where('phone_picture', '<>', '')
-    .where('shows_from', '<=', now)
-    .where((where) => where.or([where('shows_until', 'is', null), where('shows_until', '>', now)]))
-    .orderBy('position')
-    .orderBy('shows_from', 'desc')
-    .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(toBanner);
