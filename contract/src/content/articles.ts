@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Keyset } from '../kit/pages.ts';
-import { Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
+import { Moment, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
 import { PictureOrNone, writers } from './pictures.ts';
 
 /** How an article stands. */
@@ -18,7 +18,6 @@ export const KEPT_SLUG = 'new';
 
 const Slug = Type.String({ pattern: '^[a-z0-9-]{1,100}$' });
 const bySlug = Type.Object({ slug: Slug });
-const Moment = Type.String({ format: 'date-time' });
 const Version = Type.Integer({ minimum: 0, description: '0: there is none yet' });
 
 const Row = {

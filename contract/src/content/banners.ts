@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Flag, Nullable, Text, Uuid, Whole } from '../kit/shapes.ts';
+import { Flag, Moment, Nullable, Text, Uuid, Whole } from '../kit/shapes.ts';
 import { PICTURE_ADDRESS, writers } from './pictures.ts';
 
 /** So many stand on the home page at once. */
@@ -28,7 +28,6 @@ export function mayLeadTo(link: string): boolean {
 }
 
 const Picture = Type.String({ pattern: `^${PICTURE_ADDRESS}$` });
-const Moment = Type.String({ format: 'date-time' });
 
 export const Banner = Type.Object({
   id: Text,

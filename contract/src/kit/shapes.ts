@@ -5,6 +5,8 @@ export const Whole = Type.Integer();
 export const Text = Type.String();
 export const Flag = Type.Boolean();
 export const Uuid = Type.String({ format: 'uuid' });
+/** A point in time, `2026-11-21T09:00:00Z`. */
+export const Moment = Type.String({ format: 'date-time' });
 /** What somebody typed to find things of their own: a code or words of a name. */
 export const SearchedWords = Type.String({ maxLength: 120, pattern: '^[^\\u0000]*$' });
 /** Why a member of the staff does something, for whoever asks later. */

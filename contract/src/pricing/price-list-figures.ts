@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Moment } from '../kit/shapes.ts';
 
 const Guess = Type.Object({ low: Type.Integer(), likely: Type.Integer(), high: Type.Integer() });
 const Sides = Type.Array(Type.Integer(), { description: 'centimetres: length, width, height' });
@@ -29,7 +30,7 @@ export const PriceListFigures = {
     Type.Object({
       vnd: Type.Integer({ description: 'for `scale` yen' }),
       scale: Type.Integer(),
-      quoted_at: Type.String({ format: 'date-time' }),
+      quoted_at: Moment,
     }),
     Type.Null(),
   ]),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Text } from '../kit/shapes.ts';
+import { Moment, Text } from '../kit/shapes.ts';
 import { DISCOUNT_TARGETS, Optional } from './promotions.ts';
 
 const Target = Type.Union(DISCOUNT_TARGETS.map((target) => Type.Literal(target)));
@@ -25,8 +25,8 @@ export const createCouponEndpoint = endpoint({
     minimum_goods_vnd: Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
     sites: Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 20 })),
     levels: Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 20 })),
-    starts_at: Type.String({ format: 'date-time' }),
-    ends_at: Type.String({ format: 'date-time' }),
+    starts_at: Moment,
+    ends_at: Moment,
     total_limit: Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     per_customer_limit: Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
     is_listed: Type.Boolean(),

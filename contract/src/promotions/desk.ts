@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
-import { Nullable, Text, Whole } from '../kit/shapes.ts';
+import { Moment, Nullable, Text, Whole } from '../kit/shapes.ts';
 
 /** Coupons at the desk: which there are, how they are used, and what of one may still be changed. */
 const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
@@ -63,7 +63,7 @@ export const changeCouponEndpoint = endpoint({
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 80 }),
     description: Type.String({ minLength: 1, maxLength: 300 }),
-    ends_at: Type.String({ format: 'date-time' }),
+    ends_at: Moment,
     total_limit: Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     per_customer_limit: Type.Integer({ minimum: 1, maximum: 1_000 }),
     is_listed: Type.Boolean(),
