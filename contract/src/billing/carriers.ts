@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Nullable } from '../kit/shapes.ts';
+import { DoneReply, Nullable } from '../kit/shapes.ts';
 
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
 
 /** The carriers we have a connection for. */

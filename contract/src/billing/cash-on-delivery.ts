@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { CarrierCode } from './carriers.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery } from '../kit/pages.ts';
-import { Nullable, Reason } from '../kit/shapes.ts';
+import { DoneReply, Nullable, Reason } from '../kit/shapes.ts';
 
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
 const dong = Type.Integer();
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 
 export const chooseCodEndpoint = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { CarrierCode } from './carriers.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Nullable } from '../kit/shapes.ts';
-import { BillRow, byCode, code, DoneReply, dong } from './slips.ts';
+import { DoneReply, Nullable } from '../kit/shapes.ts';
+import { BillRow, byCode, code, dong } from './slips.ts';
 
 // The desk
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Reason } from '../kit/shapes.ts';
+import { DoneReply, Reason } from '../kit/shapes.ts';
 
 const dong = Type.Integer({ description: 'VND' });
 const Terms = {
@@ -52,6 +52,6 @@ export const proposeForecastTermsEndpoint = endpoint({
     ...Terms,
     reason: Reason,
   }),
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
+  reply: DoneReply,
   refusals: ['approvals.waiting'],
 });

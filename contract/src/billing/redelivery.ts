@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Reason } from '../kit/shapes.ts';
+import { DoneReply, Reason } from '../kit/shapes.ts';
 
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
 const failed = [
   'billing.not-found',

@@ -3,14 +3,13 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { ForecastLine } from '../orders/detail.ts';
 import { PageQuery } from '../kit/pages.ts';
-import { Nullable, SearchedWords } from '../kit/shapes.ts';
+import { DoneReply, Nullable, SearchedWords } from '../kit/shapes.ts';
 
 export const code = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' });
 /** A day in Vietnam. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
 export const byCode = Type.Object({ code });
 export const dong = Type.Integer();
-export const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 /** Whether the carrier has the parcel: asked, its answer lost, taken, or turned down. */
 export type ConsignmentState = 'sending' | 'unknown' | 'created' | 'refused';
 

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Keyset } from '../kit/pages.ts';
-import { Text, Uuid } from '../kit/shapes.ts';
-import { DoneReply } from '../identity/identity.ts';
+import { DoneReply, Text, Uuid } from '../kit/shapes.ts';
 
 const READERS = { staff: ['sales', 'buyer', 'accountant'] } as const;
 const Id = Type.Object({ id: Uuid });

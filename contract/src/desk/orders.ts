@@ -3,11 +3,10 @@ import { endpoint } from '../kit/endpoint.ts';
 import { FALL_THROUGH_REASONS, type FallThroughReason } from '../orders/messages.ts';
 import { OrderDetail } from '../orders/detail.ts';
 import { PurchaseStateText } from '../orders/states.ts';
-import { Nullable, Text } from '../kit/shapes.ts';
+import { DoneReply, Nullable, Text } from '../kit/shapes.ts';
 
 const yen = Type.Integer();
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 
 const buyers = { staff: ['buyer'] } as const;
 const anyStaff = { staff: ['sales', 'buyer', 'warehouse', 'accountant'] } as const;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
-import { CustomerName, Flag, Nullable, Text, Whole } from '../kit/shapes.ts';
+import { CustomerName, DoneReply, Flag, Nullable, Text, Whole } from '../kit/shapes.ts';
 import { Day, FileKind, sortBy, TableAfter, TablePage } from '../kit/tables.ts';
 import { SellerParcelRow } from '../orders/seller-parcels.ts';
 import { ORDER_STATES, OrderStateText } from '../orders/states.ts';
@@ -118,6 +118,6 @@ export const setPurchaseMeansEndpoint = endpoint({
   summary: 'By which card or account it was paid: the name that we gave it.',
   params: byCode,
   body: Type.Object({ label: Type.String({ pattern: '\\S', maxLength: 60 }) }),
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
+  reply: DoneReply,
   refusals: ['orders.not-found', 'orders.means-is-number'],
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { code, codeRequestRefusals, CodeSentReply, contact, DoneReply } from './identity.ts';
+import { DoneReply } from '../kit/shapes.ts';
+import { code, codeRequestRefusals, CodeSentReply, contact } from './identity.ts';
 import { ownerProof, ownerProofRefusals } from './owner.ts';
 
 export const requestEmailCodeEndpoint = endpoint({

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { DoneReply } from '../kit/shapes.ts';
 
 /** Clients send fields that they have no value for as null. */
 export const maybe = <S extends TSchema>(schema: S) =>
@@ -29,7 +30,6 @@ export const CodeSentReply = Type.Object({
   resend_after_seconds: Type.Integer(),
   expires_in: Type.Integer(),
 });
-export const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 export const codeRequestRefusals = [
   'identity.contact-invalid',
   'identity.code-too-soon',

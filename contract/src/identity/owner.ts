@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Text } from '../kit/shapes.ts';
-import { codeRequestRefusals, CodeSentReply, DoneReply, password } from './identity.ts';
+import { DoneReply, Text } from '../kit/shapes.ts';
+import { codeRequestRefusals, CodeSentReply, password } from './identity.ts';
 
 const Channel = Type.Union([Type.Literal('phone'), Type.Literal('email')]);
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Flag, Nullable, Text, Uuid } from '../kit/shapes.ts';
-import { DoneReply, SignInReply } from './identity.ts';
+import { DoneReply, Flag, Nullable, Text, Uuid } from '../kit/shapes.ts';
+import { SignInReply } from './identity.ts';
 import { ownerProof, ownerProofRefusals } from './owner.ts';
 
 /** How many passkeys one account has at most. */

@@ -1,14 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import {
-  code,
-  codeRequestRefusals,
-  CodeSentReply,
-  contact,
-  DoneReply,
-  maybe,
-  password,
-} from './identity.ts';
+import { DoneReply } from '../kit/shapes.ts';
+import { code, codeRequestRefusals, CodeSentReply, contact, maybe, password } from './identity.ts';
 
 const shortText = Type.String({ maxLength: 200 });
 export const requestResetCodeEndpoint = endpoint({

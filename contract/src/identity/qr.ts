@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { DoneReply, SignInReply } from './identity.ts';
+import { DoneReply } from '../kit/shapes.ts';
+import { SignInReply } from './identity.ts';
 
 const qrId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
-const done = { status: Type.Literal(true), success: Type.Literal(true) } as const;
 
 /** What the phone may know of the browser that shows the code. */
 export const QrPlace = Type.Object({
@@ -23,7 +23,7 @@ export const generateQrEndpoint = endpoint({
   summary:
     'A code by which a signed-in phone can sign this browser in: 120 seconds, once, for the key that proves itself here.',
   reply: Type.Object({
-    ...done,
+    ...DoneReply.properties,
     qr_id: qrId,
     /** The address inside the code. */
     content: Type.String(),
@@ -45,7 +45,7 @@ export const waitForQrEndpoint = endpoint({
   }),
   reply: Type.Object({
     ...Type.Partial(SignInReply).properties,
-    ...done,
+    ...DoneReply.properties,
     state: Type.Union([
       Type.Literal('waiting'),
       Type.Literal('scanned'),
@@ -66,7 +66,7 @@ export const scanQrEndpoint = endpoint({
   summary:
     'The phone scanned the code: tells where it is shown, and lets the browser show the number to type. The first account to scan keeps it.',
   body: Type.Object({ qr_id: qrId }),
-  reply: Type.Object({ ...done, place: QrPlace, expires_in: Type.Integer() }),
+  reply: Type.Object({ ...DoneReply.properties, place: QrPlace, expires_in: Type.Integer() }),
   refusals: ['identity.qr-over'],
 });
 

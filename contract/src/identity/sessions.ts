@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { DoneReply } from './identity.ts';
+import { DoneReply } from '../kit/shapes.ts';
 import { ownerProof, ownerProofRefusals } from './owner.ts';
 
 /** A place where the account is signed in. Times are ISO 8601. */

@@ -1,11 +1,11 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { DoneReply } from '../kit/shapes.ts';
 import { CodeSentReply, SignInReply } from './identity.ts';
 
 /** Clients send fields that they have no value for as null. */
 const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
 const text = (maxLength: number) => maybe(Type.String({ maxLength }));
-const done = { status: Type.Literal(true), success: Type.Literal(true) } as const;
 const state = Type.String({ minLength: 20, maxLength: 100 });
 const passwordRefusals = [
   'identity.wrong-password',
@@ -29,7 +29,7 @@ export const readSignInWaysEndpoint = endpoint({
  */
 export const SocialReply = Type.Object({
   ...Type.Partial(SignInReply).properties,
-  ...done,
+  ...DoneReply.properties,
   step: Type.Union([
     Type.Literal('redirect'),
     Type.Literal('done'),

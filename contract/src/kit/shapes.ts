@@ -13,5 +13,8 @@ export const SearchedWords = Type.String({ maxLength: 120, pattern: '^[^\\u0000]
 export const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
+/** The answer of a call that has nothing to tell but that it was done. */
+export const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
+
 /** Whose something is, as staff speak of them. */
 export const CustomerName = Type.Object({ id: Uuid, customer_no: Text, full_name: Text });

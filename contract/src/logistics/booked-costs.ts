@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Nullable, Reason } from '../kit/shapes.ts';
+import { DoneReply, Nullable, Reason } from '../kit/shapes.ts';
 
 const Subject = Type.Union([
   Type.Literal('order'),
@@ -83,7 +83,7 @@ export const bookCostEndpoint = endpoint({
       description: 'ids of pictures of its paper',
     }),
   }),
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
+  reply: DoneReply,
   refusals: [
     'orders.not-found',
     'logistics.parcel-not-found',
@@ -104,7 +104,7 @@ export const withdrawCostEndpoint = endpoint({
     'Takes back a cost that was booked on the wrong order, parcel or shipment: it is an estimate again. The row that withdraws keeps its author and reason. Who may book it may withdraw it.',
   params: Type.Object({ type: Subject, code }),
   body: Type.Object({ kind: Kind, reason: Reason }),
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
+  reply: DoneReply,
   refusals: [
     'orders.not-found',
     'logistics.parcel-not-found',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, type Warehouse } from '../kit/endpoint.ts';
 import { Keyset } from '../kit/pages.ts';
-import { Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
+import { DoneReply, Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
 import { PLACE_CODE } from './places.ts';
 
 /** So many codes are scanned in one count. */
@@ -22,7 +22,6 @@ export type FindingEnd = (typeof FINDING_ENDS)[number];
 const place = Type.String({ pattern: PLACE_CODE, maxLength: 40 });
 const code = Type.String({ minLength: 1, maxLength: 100 });
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 const inAnyHouse = { staff: ['warehouse'] } as const;
 
 const Finding = Type.Object({

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
+import { DoneReply, Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
 
 const code = Type.String({ minLength: 1, maxLength: 40 });
 const byShipment = Type.Object({ code });
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 const Parcels = Type.Array(code, { minItems: 1, maxItems: 500 });
 const charged = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 

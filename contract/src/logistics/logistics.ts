@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { DoneReply } from '../kit/shapes.ts';
 
 const inJapan = { staff: ['warehouse'], warehouse: 'JP' } as const;
 const inVietnam = { staff: ['warehouse'], warehouse: 'VN' } as const;
 const code = Type.String({ minLength: 1, maxLength: 40 });
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 
 /** Grams and whole centimetres: what a scale and a rule say. */
 export const MeasuresBody = {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { DoneReply } from '../kit/shapes.ts';
 import { MeasuresBody, PhotoIds } from './logistics.ts';
 
 const text = Type.String();
@@ -8,7 +9,6 @@ const nullableText = Type.Union([Type.String(), Type.Null()]);
 const code = Type.String({ minLength: 1, maxLength: 40 });
 const byCode = Type.Object({ code });
 const measures = { weight_g: whole, length_cm: whole, width_cm: whole, height_cm: whole };
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 const AskedReply = Type.Object({
   status: Type.Literal(true),
   success: Type.Literal(true),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, type Warehouse } from '../kit/endpoint.ts';
 import { Keyset } from '../kit/pages.ts';
-import { Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
+import { DoneReply, Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
 import { LABEL_SIZES } from './labels.ts';
 import { MeasuresBody } from './logistics.ts';
 import { PLACE_CODE } from './places.ts';
@@ -31,7 +31,6 @@ const code = Type.String({ minLength: 1, maxLength: 40 });
 const byCode = Type.Object({ code });
 const House = Type.Enum(['JP', 'VN']);
 const Photos = Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 12 });
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 const inAnyHouse = { staff: ['warehouse'] } as const;
 const lookers = { staff: ['warehouse', 'buyer', 'sales'] } as const;
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { DoneReply } from '../kit/shapes.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 const choiceHours = Type.Integer({ minimum: 1, maximum: 720 });
 
 /** What a kind of goods is called in the papers; both empty: nothing is drafted for it. */

@@ -3,14 +3,13 @@ import { endpoint } from '../kit/endpoint.ts';
 import { OrderDetail } from './detail.ts';
 import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
 import { PageQuery } from '../kit/pages.ts';
-import { Nullable, SearchedWords } from '../kit/shapes.ts';
+import { DoneReply, Nullable, SearchedWords } from '../kit/shapes.ts';
 import { type OrderStation, OrderStateText } from './states.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
 const dong = Type.Integer();
 const yen = Type.Integer();
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 
 /** The counters of the order tabs; all integers. `purchase` and `transport` gather several of the others. */
 export const OrderCounters = Type.Object({

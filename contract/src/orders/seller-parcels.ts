@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Text, Whole } from '../kit/shapes.ts';
+import { DoneReply, Text, Whole } from '../kit/shapes.ts';
 
 /** Who brings parcels of sellers to the Japan warehouse. */
 export const SELLER_CARRIERS = {
@@ -41,7 +41,6 @@ const Tracking = {
 };
 const entering = { staff: ['buyer', 'sales', 'warehouse'] } as const;
 const code = Type.String({ minLength: 1, maxLength: 40 });
-const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 
 export const addSellerParcelEndpoint = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { Moment, Text } from '../kit/shapes.ts';
+import { DoneReply, Moment, Text } from '../kit/shapes.ts';
 import { DISCOUNT_TARGETS, Optional } from './promotions.ts';
 
 const Target = Type.Union(DISCOUNT_TARGETS.map((target) => Type.Literal(target)));
@@ -47,6 +47,6 @@ export const disableCouponEndpoint = endpoint({
   summary: 'Switches a coupon off, with an audit line; orders that used it keep it.',
   params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) }),
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
+  reply: DoneReply,
   refusals: ['promotions.unknown-code'],
 });

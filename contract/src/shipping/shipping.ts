@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
+import { DoneReply } from '../kit/shapes.ts';
 
 const text = Type.String();
 const optionalText = Type.Union([Type.String(), Type.Null()]);
@@ -124,7 +125,7 @@ export const deleteShippingRouteEndpoint = endpoint({
   access: { staff: ['admin'] },
   summary: 'Deletes a shipping route that nothing uses.',
   params: routeById,
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
+  reply: DoneReply,
   refusals: ['shipping.route-not-found', 'shipping.route-in-use'],
 });
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint, type StaffRole } from '../kit/endpoint.ts';
-import { DoneReply, SignInReply } from '../identity/identity.ts';
+import { DoneReply } from '../kit/shapes.ts';
+import { SignInReply } from '../identity/identity.ts';
 import * as shapes from '../identity/passkeys.ts';
 
 /** Each member of staff, whatever they do. */
