@@ -25,16 +25,6 @@ const Cause = Type.Union([
   Type.Literal('other'),
 ]);
 
-/** So many parcels are named in a sentence. */
-const MOST_NAMED = 5;
-
-/** `KJ1, KJ2`, and of very many the first ones and how many more: a notice stays short. */
-export function someParcels(codes: readonly string[]): string {
-  const named = codes.slice(0, MOST_NAMED).join(', ');
-  const more = codes.length - MOST_NAMED;
-  return more > 0 ? `${named} và ${more} kiện khác` : named;
-}
-
 /** How a parcel stands at the gate. */
 export const GATE_PARCEL_STATES = {
   waiting: 'Chờ thông quan',

@@ -1,9 +1,10 @@
-import { HOLD_CAUSES, type HoldCause, someParcels } from '@hako/contract/logistics/gate';
+import { HOLD_CAUSES, type HoldCause } from '@hako/contract/logistics/gate';
 import { say } from '@hako/contract/notices/say';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { updateHeld } from './gate-store.ts';
 import { lockStanding } from './lock-gate.ts';
+import { someParcels } from './rules/some-parcels.ts';
 import { tellCustomers } from './tell-customers.ts';
 
 interface Asked {

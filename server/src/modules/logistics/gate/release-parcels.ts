@@ -1,4 +1,3 @@
-import { someParcels } from '@hako/contract/logistics/gate';
 import { say } from '@hako/contract/notices/say';
 import { allocate } from '../../../kernel/allocate.ts';
 import { newId } from '../../../kernel/chance.ts';
@@ -18,6 +17,7 @@ import { lockStanding, type Standing } from './lock-gate.ts';
 import { refuseBookedDuty } from './refuse-booked-duty.ts';
 import { insertRelease, type Release } from './release-store.ts';
 import { valuesOf } from './rules/gate.ts';
+import { someParcels } from './rules/some-parcels.ts';
 import { tellCustomers } from './tell-customers.ts';
 
 interface Asked {

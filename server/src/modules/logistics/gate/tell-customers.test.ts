@@ -1,9 +1,9 @@
 import { say } from '@hako/contract/notices/say';
-import { someParcels } from '@hako/contract/logistics/gate';
 import { expect, it } from 'vitest';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { Order } from '../../orders/index.ts';
 import type { Parcel } from '../parcels/rules/parcel.ts';
+import { someParcels } from './rules/some-parcels.ts';
 import { tellCustomers } from './tell-customers.ts';
 
 const parcel = (code: string, ...orders: string[]) =>

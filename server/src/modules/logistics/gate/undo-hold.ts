@@ -1,10 +1,10 @@
-import { someParcels } from '@hako/contract/logistics/gate';
 import { say } from '@hako/contract/notices/say';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { updateWaiting } from './gate-store.ts';
 import { lockStanding } from './lock-gate.ts';
+import { someParcels } from './rules/some-parcels.ts';
 import { tellCustomers } from './tell-customers.ts';
 
 interface Asked {
