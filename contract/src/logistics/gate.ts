@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { DoneReply, Flag, Nullable, Reason, Text, Whole } from '../kit/shapes.ts';
+import { DoneReply, Flag, Nullable, Reason, Text, Uuid, Whole } from '../kit/shapes.ts';
 
 const code = Type.String({ minLength: 1, maxLength: 40 });
 const byShipment = Type.Object({ code });
@@ -17,13 +17,7 @@ export const HOLD_CAUSES = {
   other: 'lý do khác',
 } as const;
 export type HoldCause = keyof typeof HOLD_CAUSES;
-const Cause = Type.Union([
-  Type.Literal('inspection'),
-  Type.Literal('papers'),
-  Type.Literal('value'),
-  Type.Literal('restricted'),
-  Type.Literal('other'),
-]);
+const Cause = Type.Enum(Object.keys(HOLD_CAUSES) as HoldCause[]);
 
 /** How a parcel stands at the gate. */
 export const GATE_PARCEL_STATES = {
@@ -172,7 +166,7 @@ export const releaseParcelsEndpoint = endpoint({
     duty_vnd: charged,
     vat_vnd: charged,
     reason: Reason,
-    proofs: Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 6 }),
+    proofs: Type.Array(Uuid, { minItems: 1, maxItems: 6 }),
   }),
   reply: DoneReply,
   refusals: [...AT_GATE_REFUSALS, 'logistics.gate-duty-booked'],
