@@ -9,7 +9,7 @@ import type { BookedCost } from '../booked-costs/rules/booked-cost.ts';
 import { listCustomsLines } from '../customs/customs-store.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import type { Order } from '../../orders/index.ts';
-import { livingOrdersIn } from '../parcels/living-orders.ts';
+import { readLiving } from '../parcels/living-orders.ts';
 import { listParcelsOfShipments } from '../parcels/parcel-list-store.ts';
 import type { Shipment } from '../parcels/rules/parcel.ts';
 import { updateReleased } from './gate-store.ts';
@@ -40,9 +40,9 @@ export async function releaseParcels(deps: LogisticsDeps, asked: Asked): Promise
   return inTransaction(deps.db, async (trx) => {
     const { shipment, parcels } = await lockStanding(trx, asked);
     // No bill is made of them meanwhile.
-    const orderIds = await livingOrdersIn(deps, trx, parcels);
     const orders: Order[] = [];
-    for (const id of orderIds.toSorted()) orders.push(await deps.orders.lock(trx, id));
+    for (const { id } of await readLiving(deps, trx, parcels))
+      orders.push(await deps.orders.lock(trx, id));
     await refuseBookedDuty(trx, { shipment, parcels, orders });
     const at = deps.clock.now();
     const release: Release = {
@@ -54,7 +54,7 @@ export async function releaseParcels(deps: LogisticsDeps, asked: Asked): Promise
     const parcelIds = parcels.map(({ id }) => id);
     await updateReleased(trx, { parcelIds, by: by.id, at, releaseId: release.id });
     const charged = await bookCharges(trx, { release, shipment, parcels });
-    for (const orderId of orderIds) await deps.news.announce(trx, 'cost.booked', { orderId });
+    for (const { id } of orders) await deps.news.announce(trx, 'cost.booked', { orderId: id });
     await tellCustomers(deps, trx, {
       parcels,
       by,

@@ -3,7 +3,7 @@ import type { SaidNotice } from '@hako/contract/notices/say';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import type { Orders } from '../../orders/index.ts';
-import { livingOrdersIn } from '../parcels/living-orders.ts';
+import { readLiving } from '../parcels/living-orders.ts';
 import { holds, type Parcel } from '../parcels/rules/parcel.ts';
 
 interface Told {
@@ -27,15 +27,12 @@ export async function tellCustomers(
   trx: Trx,
   { parcels, by, event, notice }: Told,
 ): Promise<void> {
-  const living = await livingOrdersIn(deps, trx, parcels);
-  const orders = await deps.orders.readMany(trx, living);
-  const codeOf = new Map(orders.map(({ id, code }) => [id, code]));
   const orderCode = new Map<string, string>();
   // Sorted, as everybody locks orders: two who act on one shipment never wait for each other.
-  for (const orderId of living)
+  for (const { id: orderId, code } of await readLiving(deps, trx, parcels))
     for (const { code: parcel, customerId } of parcels.filter((one) => holds(one, orderId))) {
       await deps.orders.addEvent(trx, { orderId, by, facts: { parcel, ...event } });
-      orderCode.set(customerId, orderCode.get(customerId) ?? codeOf.get(orderId) ?? '');
+      orderCode.set(customerId, orderCode.get(customerId) ?? code);
     }
   const byCustomer = Map.groupBy(parcels, ({ customerId }) => customerId);
   // In one order for everybody, as purses are locked.

@@ -5,7 +5,7 @@ import type { EventFacts } from '../../orders/index.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { throughCustoms } from '../gate/through-customs.ts';
 import { hasArrived, holds, ordersIn, type Parcel } from './rules/parcel.ts';
-import { livingOrdersIn } from './living-orders.ts';
+import { readLiving } from './living-orders.ts';
 import {
   findParcel,
   lockParcelsOfOrders,
@@ -66,7 +66,7 @@ export async function takeIn(
   );
   if ((await lockParcelsOfShipment(trx, shipmentId)).every(hasArrived))
     await updateShipmentArrived(trx, shipmentId, now);
-  const orderIds = await livingOrdersIn(deps, trx, parcels);
+  const orderIds = (await readLiving(deps, trx, parcels)).map(({ id }) => id);
   const all = await lockParcelsOfOrders(trx, orderIds);
   const moved: string[] = [];
   for (const orderId of orderIds) {

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { deleteCustomsLines } from '../customs/customs-store.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { hasArrived, type Parcel } from './rules/parcel.ts';
-import { livingOrdersIn } from './living-orders.ts';
+import { readLiving } from './living-orders.ts';
 import { giveUpParcel, lockParcelsOfOrders, lockParcelsOfShipment } from './parcel-store.ts';
 import { lockRequestById, releaseParcels, updateRequest } from '../repacking/request-store.ts';
 import {
@@ -23,7 +23,7 @@ export async function giveUpGoods(
   { orderId, by }: { orderId: string; by: Staff },
 ): Promise<void> {
   for (const parcel of await lockParcelsOfOrders(trx, [orderId])) {
-    const others = (await livingOrdersIn(deps, trx, [parcel])).filter((id) => id !== orderId);
+    const others = (await readLiving(deps, trx, [parcel])).filter(({ id }) => id !== orderId);
     const shipment =
       parcel.shipmentId === undefined ? undefined : await lockShipmentById(trx, parcel.shipmentId);
     if (shipment?.state === 'open') await deleteCustomsLines(trx, shipment.id, [orderId]);

@@ -1,18 +1,20 @@
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Orders } from '../../orders/index.ts';
+import type { Order, Orders } from '../../orders/index.ts';
 import { ordersIn, type Parcel } from './rules/parcel.ts';
 
-/** The orders in these parcels that still go somewhere: one that came to nothing may lie in a parcel with others, and is moved no more. */
-export async function livingOrdersIn(
+/**
+ * The orders in these parcels that still go somewhere, by their ids, as everybody locks them: one
+ * that came to nothing may lie in a parcel with others, and is moved no more.
+ */
+export async function readLiving(
   { orders }: { readonly orders: Pick<Orders, 'readMany'> },
   reader: Reader,
   parcels: readonly Parcel[],
-): Promise<string[]> {
+): Promise<Order[]> {
   const ids = ordersIn(parcels);
-  const over = new Set(
-    (await orders.readMany(reader, ids))
-      .filter(({ state }) => state === 'CANCEL')
-      .map(({ id }) => id),
-  );
-  return ids.filter((id) => !over.has(id));
+  const found = new Map((await orders.readMany(reader, ids)).map((one) => [one.id, one]));
+  return ids.flatMap((id) => {
+    const order = found.get(id);
+    return order && order.state !== 'CANCEL' ? [order] : [];
+  });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { recordMeasures } from './record-measures.ts';
 import { holds, type Measures, ordersIn } from './rules/parcel.ts';
-import { livingOrdersIn } from './living-orders.ts';
+import { readLiving } from './living-orders.ts';
 import { findParcel, lockParcelsOfOrders, updateReweighed } from './parcel-store.ts';
 
 interface Opened {
@@ -30,7 +30,7 @@ export async function openParcel(
     refuseUnless(parcel.state === 'arrived', 'logistics.parcel-elsewhere', { code });
     await updateReweighed(trx, parcel.id, measures, deps.clock.now());
     const all = await lockParcelsOfOrders(trx, orderIds);
-    for (const orderId of await livingOrdersIn(deps, trx, [parcel])) {
+    for (const { id: orderId } of await readLiving(deps, trx, [parcel])) {
       const own = all.filter((one) => holds(one, orderId));
       const facts = { parcel: parcel.code, ...measures };
       if (own.some(({ state }) => state !== 'opened')) {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { holds } from '../parcels/rules/parcel.ts';
-import { livingOrdersIn } from '../parcels/living-orders.ts';
+import { readLiving } from '../parcels/living-orders.ts';
 import {
   lockParcelsOfOrders,
   lockParcelsOfShipment,
@@ -33,7 +33,7 @@ export async function exportShipment(
     await updateExported(trx, shipment.id, now);
     const ids = parcels.map(({ id }) => id);
     if (hasGate) await insertGate(trx, shipment.id, ids, now);
-    const orderIds = await livingOrdersIn(deps, trx, parcels);
+    const orderIds = (await readLiving(deps, trx, parcels)).map(({ id }) => id);
     const all = await lockParcelsOfOrders(trx, orderIds);
     for (const orderId of orderIds) {
       const isStillHere = all.some(
