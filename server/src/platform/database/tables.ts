@@ -310,6 +310,7 @@ interface BookedCostsTable {
   booked_by_name: string;
   booked_at: Timestamp;
   is_withdrawn: Optional<boolean>;
+  release_id: Nullable<string>;
 }
 
 interface BoxOptionsTable {

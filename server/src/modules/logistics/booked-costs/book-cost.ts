@@ -37,6 +37,7 @@ export async function bookCost(deps: LogisticsDeps, asked: CostToBook): Promise<
       by: { id: by.id, name: by.name ?? '' },
       at: deps.clock.now(),
       isWithdrawn: false,
+      releaseId: undefined,
     };
     await insertCost(trx, cost);
     await deps.audit(trx, {

@@ -29,6 +29,7 @@ export async function insertCosts(trx: Trx, costs: readonly BookedCost[]): Promi
         booked_by_name: cost.by.name,
         booked_at: cost.at,
         is_withdrawn: cost.isWithdrawn,
+        release_id: cost.releaseId ?? null,
       })),
     )
     .execute();
@@ -116,4 +117,5 @@ const toCost = (row: Selectable<Tables['booked_costs']>): BookedCost => ({
   by: { id: row.booked_by, name: row.booked_by_name },
   at: row.booked_at,
   isWithdrawn: row.is_withdrawn,
+  releaseId: row.release_id ?? undefined,
 });

@@ -24,6 +24,7 @@ export async function withdrawCost(deps: LogisticsDeps, asked: CostToChange): Pr
       by: { id: by.id, name: by.name ?? '' },
       at: now,
       isWithdrawn: true,
+      releaseId: undefined,
     });
     await deps.audit(trx, {
       actor: by.id,

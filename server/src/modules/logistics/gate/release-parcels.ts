@@ -97,7 +97,7 @@ async function bookCharges(
     duty: allocate(release.dutyVnd, weights),
     vat: allocate(release.vatVnd, weights),
   };
-  const { reason, proofs, by, at } = release;
+  const { id: releaseId, reason, proofs, by, at } = release;
   const costs = (['duty', 'vat'] as const).flatMap((kind) =>
     parcels.map((parcel, index): BookedCost => {
       const share = shares[kind][index] ?? 0;
@@ -105,7 +105,7 @@ async function bookCharges(
         id: newId(at.getTime()),
         subject: { type: 'parcel', id: parcel.id },
         ...{ kind, amount: share, currency: 'VND', rate: undefined, vnd: dong(share) },
-        ...{ reason, proofs, by, at, isWithdrawn: false },
+        ...{ reason, proofs, by, at, isWithdrawn: false, releaseId },
       };
     }),
   );

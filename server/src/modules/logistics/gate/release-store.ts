@@ -31,19 +31,6 @@ export async function insertRelease(trx: Trx, release: Release): Promise<void> {
     .execute();
 }
 
-/** When and by whom a parcel was let through; undefined before, and where there is no gate. */
-export async function findReleaseOf(
-  reader: Reader,
-  parcelId: string,
-): Promise<{ readonly by: string; readonly at: Date } | undefined> {
-  return reader
-    .selectFrom('customs_releases as r')
-    .innerJoin('customs_gate_parcels as g', 'g.release_id', 'r.id')
-    .select(['r.released_by as by', 'r.released_at as at'])
-    .where('g.parcel_id', '=', parcelId)
-    .executeTakeFirst();
-}
-
 /** The newest first, with how many parcels went through; fifty at most. */
 export async function listReleases(
   reader: Reader,

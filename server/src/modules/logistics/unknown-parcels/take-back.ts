@@ -5,7 +5,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Order } from '../../orders/index.ts';
 import { listCurrentCosts } from '../booked-costs/booked-cost-store.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import { findReleaseOf } from '../gate/release-store.ts';
 import { noticeOf } from '../notices.ts';
 import { listParcelsOfOrders } from '../parcels/parcel-list-store.ts';
 import { giveUpParcel, lockParcels, updateTravelling } from '../parcels/parcel-store.ts';
@@ -91,13 +90,8 @@ async function refuseFixed(
  * that travels, whatever came in its place.
  */
 async function isCharged(trx: Trx, { id }: Parcel): Promise<boolean> {
-  const release = await findReleaseOf(trx, id);
-  return (await listCurrentCosts(trx, [{ type: 'parcel', id }])).some(
-    ({ kind, by, at }) =>
-      (kind !== 'duty' && kind !== 'vat') ||
-      by.id !== release?.by ||
-      at.getTime() !== release.at.getTime(),
-  );
+  const costs = await listCurrentCosts(trx, [{ type: 'parcel', id }]);
+  return costs.some(({ releaseId }) => releaseId === undefined);
 }
 
 /** In Japan there is no such parcel; in Vietnam it still travels. */

@@ -27,6 +27,8 @@ export interface BookedCost {
   readonly at: Date;
   /** It takes back what was booked before it, whose amounts it repeats. */
   readonly isWithdrawn: boolean;
+  /** With which customs charged it; undefined for what somebody booked by hand. */
+  readonly releaseId: string | undefined;
 }
 
 /** What the audit trail keeps of it. */
