@@ -86,8 +86,13 @@ describe('the customs gate of a shipment', () => {
       expect.arrayContaining([`customs-held:${shipment}/${one}`, `customs-gate:${shipment}`]),
     );
     expect(await gate.sheet(shipment)).toMatchObject({
-      gate: { state: 'held', declaration: { number: '106012345681' }, may_release: false },
+      gate: {
+        ...{ state: 'held', declaration: { number: '106012345681' } },
+        ...{ may_hold: true, may_release: false },
+      },
     });
+    const mayDo = { may_hold: false, may_release: false };
+    expect((await gate.sheet(shipment, 'sales')).gate).toMatchObject(mayDo);
 
     await ok(gate.hold(shipment, [other]));
     await ok(gate.undoHold(shipment, [other]));

@@ -1,6 +1,7 @@
-import { type Access, type Endpoint, WAREHOUSE_NAMES } from '@hako/contract/kit/endpoint';
+import type { Endpoint } from '@hako/contract/kit/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/refusal.ts';
+import { admit } from './access/admit.ts';
 import { COMMON_REFUSALS, replyOf } from './failures.ts';
 import type { RefuseForeignPage } from './foreign-pages.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -153,25 +154,6 @@ function expectDeclared({ method, path, refusals = [] }: Endpoint, refusal: Refu
 /** Whoever shows the same credentials waits in one line; outside systems in a line for each of their addresses. */
 function lineOf(request: FastifyRequest): string {
   return request.headers.authorization ?? `${request.ip} ${request.routeOptions.url}`;
-}
-
-function admit(access: Access, caller: Caller | undefined, isWrite: boolean): void {
-  if (access === 'anyone' || access === 'system') return;
-  if (!caller || (isWrite && !caller.canWrite)) throw new Refusal('access.not-signed-in');
-  if (access === 'session') return;
-  if (access === 'customer') {
-    if (caller.kind !== 'customer') throw new Refusal('access.not-allowed');
-    return;
-  }
-  if (caller.kind !== 'staff') throw new Refusal('access.not-allowed');
-  if (caller.roles.includes('admin')) return;
-  const roles = access.staff.filter((role) => caller.roles.includes(role));
-  if (roles.length === 0) throw new Refusal('access.not-allowed');
-  const isElsewhere = caller.warehouse !== undefined && caller.warehouse !== access.warehouse;
-  // Whoever may do it by another role is not bound to a house.
-  const isOnlyByHouse = roles.every((role) => role === 'warehouse');
-  if (access.warehouse && isElsewhere && isOnlyByHouse)
-    throw new Refusal('access.other-warehouse', { warehouse: WAREHOUSE_NAMES[access.warehouse] });
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

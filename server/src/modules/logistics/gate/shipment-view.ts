@@ -1,15 +1,14 @@
-import type { ShipmentSheet } from '@hako/contract/logistics/gate';
-import type { StaffRole, Warehouse } from '@hako/contract/kit/endpoint';
+import {
+  holdParcelsEndpoint,
+  releaseParcelsEndpoint,
+  type ShipmentSheet,
+} from '@hako/contract/logistics/gate';
+import { obstacleFor } from '../../../platform/http/access/staff-access.ts';
+import type { Caller } from '../../../platform/http/route.ts';
 import type { ShipmentWithGate } from './read-shipment.ts';
 
-/** Who asks: what they may do at the gate travels with it. */
-interface Asker {
-  readonly roles: readonly StaffRole[];
-  readonly warehouse?: Warehouse | undefined;
-}
-
-/** A shipment as the desk reads it. */
-export function sheetOf(found: ShipmentWithGate, asker: Asker): ShipmentSheet {
+/** A shipment as the desk reads it; what the asker may do at the gate travels with it. */
+export function sheetOf(found: ShipmentWithGate, asker: Caller): ShipmentSheet {
   const { shipment, parcels } = found;
   return {
     code: shipment.code,
@@ -39,11 +38,10 @@ export function sheetOf(found: ShipmentWithGate, asker: Asker): ShipmentSheet {
   };
 }
 
-function gateOf({ gate, nameOf }: ShipmentWithGate, asker: Asker): ShipmentSheet['gate'] {
+function gateOf({ gate, nameOf }: ShipmentWithGate, asker: Caller): ShipmentSheet['gate'] {
   if (!gate) return null;
   const { state, declaration, releases } = gate;
-  const isAccountant = asker.roles.some((role) => role === 'accountant' || role === 'admin');
-  const isThere = asker.roles.includes('warehouse') && asker.warehouse !== 'JP';
+  const isOpen = state !== 'released';
   return {
     state,
     declaration: declaration
@@ -63,7 +61,7 @@ function gateOf({ gate, nameOf }: ShipmentWithGate, asker: Asker): ShipmentSheet
       reason: release.reason,
       proofs: release.proofs.map((id) => `/api/files/${id}`),
     })),
-    may_hold: state !== 'released' && (isAccountant || isThere),
-    may_release: state !== 'released' && isAccountant,
+    may_hold: isOpen && obstacleFor(holdParcelsEndpoint.access, asker) === undefined,
+    may_release: isOpen && obstacleFor(releaseParcelsEndpoint.access, asker) === undefined,
   };
 }
