@@ -1,5 +1,11 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import type { IssuedInvoice } from './issued.ts';
-import { zipOf } from './zip.ts';
+
+interface NamedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
 
 const xmlText = (value: unknown): string =>
   String(value ?? '').replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -86,17 +92,24 @@ function pdfOf(invoice: IssuedInvoice, taxCode: string | undefined): Buffer {
  * As `getInvoiceRepresentationFile` packs it: the zip holds another one with the XML and its style
  * sheet.
  */
-export function fileOf(
+export async function fileOf(
   invoice: IssuedInvoice,
   taxCode: string | undefined,
   fileType: string,
-): { readonly name: string; readonly bytes: Buffer } | undefined {
+): Promise<NamedFile | undefined> {
   const name = `${invoice.templateCode.replace('/', '_')}-${invoice.invoiceNo}`;
   if (fileType === 'PDF') return { name: `${name}.pdf`, bytes: pdfOf(invoice, taxCode) };
   if (fileType !== 'ZIP') return undefined;
-  const inner = zipOf([
+  const inner = await zipOf([
     { name: 'invoice.xsl', bytes: Buffer.from('<xsl:stylesheet version="1.0"/>') },
     { name: `${name}.xml`, bytes: Buffer.from(xmlOf(invoice, taxCode)) },
   ]);
-  return { name: `${name}.zip`, bytes: zipOf([{ name: `${name}.zip`, bytes: inner }]) };
+  return { name: `${name}.zip`, bytes: await zipOf([{ name: `${name}.zip`, bytes: inner }]) };
+}
+
+function zipOf(files: readonly NamedFile[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const { name, bytes } of files) zip.addBuffer(bytes, name);
+  zip.end();
+  return buffer(zip.outputStream);
 }

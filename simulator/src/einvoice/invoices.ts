@@ -88,11 +88,11 @@ function createDesk(world: World, { terms, register }: House) {
       const against = register.wordsAgainst(invoice.uuid);
       return foundOf(invoice, terms.taxCode, taxCodeOf(invoice), against);
     },
-    file(body: Form, reply: FastifyReply) {
+    async file(body: Form, reply: FastifyReply) {
       const invoice = register.find(body?.['transactionUuid'] ?? '');
       if (!invoice || body?.['invoiceNo'] !== invoice.invoiceNo) return refuseUnknown(reply);
       const isMade = world.clock.now() >= invoice.atMs + terms.filesAfterMs;
-      const file = fileOf(invoice, taxCodeOf(invoice) ?? undefined, body['fileType'] ?? '');
+      const file = await fileOf(invoice, taxCodeOf(invoice) ?? undefined, body['fileType'] ?? '');
       if (!file) return refuse(reply, 'FILE_TYPE_INVALID', 'Loại file không hợp lệ');
       const fileToBytes = isMade ? file.bytes.toString('base64') : '';
       return { errorCode: 200, description: null, fileName: file.name, fileToBytes };
