@@ -1,6 +1,7 @@
 import type { EinvoiceConfig } from '../../../config/einvoice.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
+import { fieldsOf, wordOf } from '../../../platform/outside/fields.ts';
 import type { HttpClient, OutsideAnswer } from '../../../platform/outside/http-client.ts';
 
 export const VIETTEL = 'viettel-sinvoice';
@@ -79,7 +80,7 @@ function createTokens(
     // Neither the password nor what was said about it goes into a message.
     if (answer.status !== 200)
       throw new Outage(VIETTEL, 'blocked', `sign-in: HTTP ${answer.status}`);
-    const { access_token: token, expires_in: seconds } = fieldsOf(answer.json());
+    const { access_token: token, expires_in: seconds } = fieldsOf(answer.json()) ?? {};
     if (typeof token !== 'string' || !/^[\w.~+/=-]+$/.test(token))
       throw new Outage(VIETTEL, 'broken', '', 'access_token');
     const livesMs = Number(seconds) * 1_000;
@@ -125,7 +126,7 @@ function isTurnedAway(answer: OutsideAnswer): boolean {
 
 function messageOf(answer: OutsideAnswer): unknown {
   try {
-    return fieldsOf(answer.json())['message'];
+    return fieldsOf(answer.json())?.['message'];
   } catch {
     // A page of a proxy instead of its JSON.
     return undefined;
@@ -148,15 +149,15 @@ const NAME = /^[A-Z][A-Z0-9_]+$/;
  */
 function answerOf(answer: OutsideAnswer, isWrite: boolean): ViettelAnswer {
   refuseFailing(answer, isWrite);
-  const body = fieldsOf(readJson(answer, isWrite));
+  const body = fieldsOf(readJson(answer, isWrite)) ?? {};
   const { message, data, description, errorCode } = body;
-  const said = textOf(errorCode);
+  const said = wordOf(errorCode) ?? '';
   if (answer.status < 400 && NO_ERROR.has(said)) return { isOk: true, body };
-  const named = NAME.test(textOf(message)) ? textOf(message) : '';
-  const code = (NO_ERROR.has(said) ? '' : said) || named;
+  const name = wordOf(message) ?? '';
+  const code = (NO_ERROR.has(said) ? '' : said) || (NAME.test(name) ? name : '');
   if (code === '')
     throw new Outage(VIETTEL, 'broken', `HTTP ${answer.status}`, 'errorCode', isWrite);
-  const words = textOf(description) || textOf(data) || textOf(message) || code;
+  const words = wordOf(description) ?? wordOf(data) ?? (name || code);
   return { isOk: false, code: code.slice(0, 100), words: words.slice(0, 1_000) };
 }
 
@@ -166,14 +167,4 @@ function readJson(answer: OutsideAnswer, isWrite: boolean): unknown {
   } catch {
     throw new Outage(VIETTEL, 'broken', `not JSON (HTTP ${answer.status})`, 'body', isWrite);
   }
-}
-
-/** An object of another program; empty when it is none. */
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-
-/** A text or a number as text; empty when it is neither. */
-export function textOf(value: unknown): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,17 +1,12 @@
 import type { EinvoiceConfig } from '../../../config/einvoice.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
+import { fieldsOf, wordOf } from '../../../platform/outside/fields.ts';
 import type { HttpClient } from '../../../platform/outside/http-client.ts';
 import type { InvoiceProvider, ProviderAnswer } from './provider.ts';
 import { xmlInZip } from './signed-xml.ts';
 import { createInvoiceBody } from './viettel-request.ts';
-import {
-  fieldsOf,
-  openViettelSession,
-  textOf,
-  VIETTEL,
-  type ViettelSession,
-} from './viettel-session.ts';
+import { openViettelSession, VIETTEL, type ViettelSession } from './viettel-session.ts';
 
 const CREATE = '/InvoiceWS/createInvoice';
 const FIND = '/InvoiceWS/searchInvoiceByTransactionUuid';
@@ -57,7 +52,7 @@ export function createViettelSinvoice(deps: Deps): InvoiceProvider {
         body: createInvoiceBody(config, invoice, key, at),
         isWrite: true,
       });
-      if (answer.isOk) return issuedOf(fieldsOf(answer.body['result']), form, at);
+      if (answer.isOk) return issuedOf(fieldsOf(answer.body['result']) ?? {}, form, at);
       if (!KEY_TAKEN.has(answer.code))
         return { is: 'refused', code: answer.code, words: answer.words, isKeySpent: false };
       const known = await find(key);
@@ -107,7 +102,7 @@ async function findIssued(
   const { result } = answer.body;
   if (!Array.isArray(result)) throw new Outage(VIETTEL, 'broken', '', 'result');
   const found = fieldsOf(result[0]);
-  if (textOf(found['invoiceNo']) === '') return undefined;
+  if (!found || wordOf(found['invoiceNo']) === undefined) return undefined;
   const { issueDate } = found;
   const at = new Date(typeof issueDate === 'number' ? issueDate : Number.NaN);
   if (Number.isNaN(at.getTime())) throw new Outage(VIETTEL, 'broken', '', 'result[0].issueDate');
@@ -124,18 +119,18 @@ function issuedOf(
   form: string,
   at: Date,
 ): ProviderAnswer {
-  const providerNumber = textOf(result['invoiceNo']);
+  const providerNumber = wordOf(result['invoiceNo']) ?? '';
   const [, series, number] = INVOICE_NO.exec(providerNumber) ?? [];
   if (series === undefined)
     throw new Outage(VIETTEL, 'broken', providerNumber.slice(0, 40), 'result.invoiceNo', true);
-  const status = textOf(result['exchangeStatus']);
+  const status = wordOf(result['exchangeStatus']) ?? '';
   if (/DIS_?APPROVED/.test(status)) {
-    const words = textOf(result['exchangeDes']) || status;
+    const words = wordOf(result['exchangeDes']) ?? status;
     return { is: 'refused', code: status, words: words.slice(0, 1_000), isKeySpent: true };
   }
-  const taxAuthorityCode = textOf(result['codeOfTax']) || undefined;
+  const taxAuthorityCode = wordOf(result['codeOfTax']);
   if (series.startsWith('C') && taxAuthorityCode === undefined) return { is: 'under-way' };
-  const lookupCode = textOf(result['reservationCode']) || undefined;
+  const lookupCode = wordOf(result['reservationCode']);
   return {
     is: 'issued',
     given: {
@@ -153,6 +148,6 @@ function issuedOf(
 async function fetchFile(session: ViettelSession, asked: object): Promise<Buffer | undefined> {
   const answer = await session.ask({ path: FILE, body: asked });
   if (!answer.isOk) throw new Outage(VIETTEL, 'broken', `${answer.code}: ${answer.words}`);
-  const bytes = Buffer.from(textOf(answer.body['fileToBytes']), 'base64');
+  const bytes = Buffer.from(wordOf(answer.body['fileToBytes']) ?? '', 'base64');
   return bytes.length > 0 ? bytes : undefined;
 }

@@ -1,18 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** An object of another program, read field by field; undefined when it is none. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
-}
-
-/** A text or a number as text; undefined when it is neither or empty. */
-export function wordOf(value: unknown): string | undefined {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-}
-
 /** Compares what was shown with what was agreed, in a time that tells nothing. */
 export function isSecret(shown: unknown, agreed: string): boolean {
   if (typeof shown !== 'string' || shown === '') return false;

@@ -1,9 +1,10 @@
 import type { GhtkSettings, Sender } from '../../../../config/carriers.ts';
 import { type Dong, dong } from '../../../../kernel/money.ts';
 import { Outage } from '../../../../kernel/outage.ts';
+import { fieldsOf, wordOf } from '../../../../platform/outside/fields.ts';
 import type { HttpClient } from '../../../../platform/outside/http-client.ts';
 import type { Accepted, Carrier, CarrierAnswer, CarrierEvent, Delivery } from '../carrier.ts';
-import { fieldsOf, isSecret, localPhone, wordOf } from './field.ts';
+import { isSecret, localPhone } from './field.ts';
 import { statusOf } from './status-tables.ts';
 
 const SOURCE = 'ghtk';

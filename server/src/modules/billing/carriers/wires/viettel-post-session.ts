@@ -1,7 +1,7 @@
 import type { ViettelPostSettings } from '../../../../config/carriers.ts';
 import { Outage } from '../../../../kernel/outage.ts';
+import { fieldsOf, wordOf } from '../../../../platform/outside/fields.ts';
 import type { HttpClient } from '../../../../platform/outside/http-client.ts';
-import { fieldsOf, wordOf } from './field.ts';
 
 export const VIETTEL_POST = 'viettel-post';
 

@@ -2,10 +2,11 @@ import type { Sender, ViettelPostSettings } from '../../../../config/carriers.ts
 import { dong } from '../../../../kernel/money.ts';
 import { Outage } from '../../../../kernel/outage.ts';
 import { dayInVietnam, endOfVietnamDay } from '../../../../kernel/vietnam-day.ts';
+import { fieldsOf, wordOf } from '../../../../platform/outside/fields.ts';
 import type { HttpClient } from '../../../../platform/outside/http-client.ts';
 import type { BillState } from '../../slips/bill.ts';
 import type { Carrier, CarrierAnswer, CarrierEvent, Delivery } from '../carrier.ts';
-import { fieldsOf, isSecret, localPhone, withinBytes, wordOf } from './field.ts';
+import { isSecret, localPhone, withinBytes } from './field.ts';
 import { statusOf } from './status-tables.ts';
 import {
   openViettelPostSession,
