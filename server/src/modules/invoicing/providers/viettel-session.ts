@@ -2,6 +2,7 @@ import type { EinvoiceConfig } from '../../../config/einvoice.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { fieldsOf, wordOf } from '../../../platform/outside/fields.ts';
+import { holdToken } from '../../../platform/outside/held-token.ts';
 import type { HttpClient, OutsideAnswer } from '../../../platform/outside/http-client.ts';
 
 export const VIETTEL = 'viettel-sinvoice';
@@ -9,8 +10,6 @@ const API = '/services/einvoiceapplication/api/InvoiceAPI';
 const LOGIN = '/auth/login';
 /** Its document asks for patience: signing and the tax authority are behind an answer. */
 const PATIENCE_MS = 45_000;
-/** A token is renewed so long before its end. */
-const EARLY_MS = 60_000;
 /** A PDF as base64 inside JSON. */
 const MOST_BYTES = 12_000_000;
 
@@ -45,7 +44,7 @@ export function openViettelSession(
   config: EinvoiceConfig,
   clock: Pick<Clock, 'monotonicMs'>,
 ): ViettelSession {
-  const tokens = createTokens(http, config, clock);
+  const tokens = holdToken(clock, () => signIn(http, config));
   return {
     async ask(asked) {
       const token = await tokens.current();
@@ -62,44 +61,21 @@ export function openViettelSession(
   };
 }
 
-function createTokens(
-  http: HttpClient,
-  { username, password }: EinvoiceConfig,
-  clock: Pick<Clock, 'monotonicMs'>,
-) {
-  let held: { readonly token: string; readonly untilMs: number } | undefined;
-  let asking: Promise<string> | undefined;
-  async function signIn(): Promise<string> {
-    const answer = await http.send({
-      method: 'POST',
-      path: LOGIN,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ username, password }),
-    });
-    refuseFailing(answer, false);
-    // Neither the password nor what was said about it goes into a message.
-    if (answer.status !== 200)
-      throw new Outage(VIETTEL, 'blocked', `sign-in: HTTP ${answer.status}`);
-    const { access_token: token, expires_in: seconds } = fieldsOf(answer.json()) ?? {};
-    if (typeof token !== 'string' || !/^[\w.~+/=-]+$/.test(token))
-      throw new Outage(VIETTEL, 'broken', '', 'access_token');
-    const livesMs = Number(seconds) * 1_000;
-    const restMs = Number.isFinite(livesMs) ? Math.max(0, livesMs - EARLY_MS) : 0;
-    held = { token, untilMs: clock.monotonicMs() + restMs };
-    return token;
-  }
-  return {
-    async current(): Promise<string> {
-      if (held && clock.monotonicMs() < held.untilMs) return held.token;
-      asking ??= signIn().finally(() => {
-        asking = undefined;
-      });
-      return asking;
-    },
-    drop(token: string): void {
-      if (held?.token === token) held = undefined;
-    },
-  };
+async function signIn(http: HttpClient, { username, password }: EinvoiceConfig) {
+  const answer = await http.send({
+    method: 'POST',
+    path: LOGIN,
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  refuseFailing(answer, false);
+  // Neither the password nor what was said about it goes into a message.
+  if (answer.status !== 200) throw new Outage(VIETTEL, 'blocked', `sign-in: HTTP ${answer.status}`);
+  const { access_token: token, expires_in: seconds } = fieldsOf(answer.json()) ?? {};
+  if (typeof token !== 'string' || !/^[\w.~+/=-]+$/.test(token))
+    throw new Outage(VIETTEL, 'broken', '', 'access_token');
+  const livesMs = Number(seconds) * 1_000;
+  return { token, livesMs: Number.isFinite(livesMs) ? livesMs : 0 };
 }
 
 function send(http: HttpClient, { path, body, isWrite }: Asked, token: string) {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
+import { type HeldToken, holdToken } from '../../../platform/outside/held-token.ts';
 import { openSiteLine } from '../reading/site-line.ts';
 import { readToken, SOURCE } from './shapes.ts';
 
@@ -11,17 +12,10 @@ export interface TokenSettings {
   readonly clock: Clock;
 }
 
-/** Our right to ask, renewed before it ends. */
-export interface Tokens {
-  /** One that still serves; everybody who asks meanwhile waits for the same one. */
-  current(): Promise<string>;
-  /** The site refused it before its time. */
-  drop(token: string): void;
+/** Our right to ask. */
+export interface Tokens extends HeldToken {
   close(): Promise<void>;
 }
-
-/** Asked for again so long before its end. */
-const EARLY_MS = 60_000;
 
 /** OAuth 2 client credentials with the scope of this API; a token serves one hour. */
 export function createTokens({
@@ -32,10 +26,7 @@ export function createTokens({
 }: TokenSettings): Tokens {
   const { origin, pathname } = new URL(url);
   const line = openSiteLine({ source: SOURCE, baseUrl: origin, clock, pacePerSecond: 1 });
-  let held: { readonly token: string; readonly untilMs: number } | undefined;
-  let asking: Promise<string> | undefined;
-
-  async function ask(): Promise<string> {
+  const ask = async () => {
     const body = {
       grant_type: 'client_credentials',
       client_id: credentialId,
@@ -52,21 +43,7 @@ export function createTokens({
     if (answer.status !== 200)
       throw new Outage(SOURCE, 'blocked', `no token: HTTP ${answer.status}`);
     const { access_token: token, expires_in: seconds } = readToken(answer.json());
-    held = { token, untilMs: clock.monotonicMs() + seconds * 1_000 - EARLY_MS };
-    return token;
-  }
-
-  return {
-    async current() {
-      if (held && clock.monotonicMs() < held.untilMs) return held.token;
-      asking ??= ask().finally(() => {
-        asking = undefined;
-      });
-      return asking;
-    },
-    drop(token) {
-      if (held?.token === token) held = undefined;
-    },
-    close: () => line.close(),
+    return { token, livesMs: seconds * 1_000 };
   };
+  return { ...holdToken(clock, ask), close: () => line.close() };
 }
