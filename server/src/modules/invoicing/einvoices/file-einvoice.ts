@@ -6,6 +6,7 @@ import { totalInXml } from '../providers/signed-xml.ts';
 import { WRONG_ORIGINAL } from '../labels.ts';
 import { readInvoice } from '../invoice-store.ts';
 import { findEinvoice, markFiled, noteTrouble } from './einvoice-store.ts';
+import { tellChanged } from './tell-changed.ts';
 
 export const FILE = 'invoicing.file-einvoice';
 /** A slow provider takes one place of the worker, not all of them. */
@@ -49,7 +50,6 @@ export async function fileEinvoice(
   await shelves.xml.keep(key, files.xml);
   await inTransaction(db, async (trx) => {
     await markFiled(trx, invoiceId, total, clock.now());
-    await live.tell(trx, 'desk', { kind: 'invoice-changed' });
-    await live.tell(trx, `customer:${einvoice.customerId}`, { kind: 'invoice-changed' });
+    await tellChanged({ live }, trx, einvoice);
   });
 }

@@ -8,6 +8,7 @@ import type { Buyer } from '../invoice.ts';
 import { readInvoice } from '../invoice-store.ts';
 import { lockEinvoice, markWaiting, updateWantedBuyer } from './einvoice-store.ts';
 import { addSendJob } from './send-einvoice.ts';
+import { tellChanged } from './tell-changed.ts';
 
 interface Asked {
   readonly invoiceId: string;
@@ -51,7 +52,6 @@ export async function retryEinvoice(
       before: { state, refusalCode, words, buyer: before },
       after: { state: state === 'refused' ? 'waiting' : state, buyer: buyer ?? before },
     });
-    await deps.live.tell(trx, 'desk', { kind: 'invoice-changed' });
-    await deps.live.tell(trx, `customer:${einvoice.customerId}`, { kind: 'invoice-changed' });
+    await tellChanged(deps, trx, einvoice);
   });
 }

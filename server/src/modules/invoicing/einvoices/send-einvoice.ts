@@ -17,6 +17,7 @@ import {
   noteTrouble,
 } from './einvoice-store.ts';
 import { addFilesJob, QUEUE } from './file-einvoice.ts';
+import { tellChanged } from './tell-changed.ts';
 
 export const SEND = 'invoicing.send-einvoice';
 const SECOND_MS = 1_000;
@@ -127,15 +128,6 @@ async function bookAnswer(
     }
     await tellChanged(deps, trx, einvoice);
   });
-}
-
-async function tellChanged(
-  { live }: InvoicingDeps,
-  trx: Trx,
-  { customerId }: Einvoice,
-): Promise<void> {
-  await live.tell(trx, 'desk', { kind: 'invoice-changed' });
-  await live.tell(trx, `customer:${customerId}`, { kind: 'invoice-changed' });
 }
 
 async function bookIssued(

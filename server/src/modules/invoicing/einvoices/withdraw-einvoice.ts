@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { InvoicingDeps } from '../deps.ts';
 import { readInvoice } from '../invoice-store.ts';
 import { lockEinvoice, markWithdrawn } from './einvoice-store.ts';
+import { tellChanged } from './tell-changed.ts';
 
 interface Asked {
   readonly invoiceId: string;
@@ -25,7 +26,7 @@ export async function withdrawEinvoice(
   await inTransaction(db, async (trx) => {
     const einvoice = await lockEinvoice(trx, invoiceId);
     refuseUnless(einvoice, 'invoicing.not-found');
-    const { state, refusalCode, words, customerId } = einvoice;
+    const { state, refusalCode, words } = einvoice;
     refuseUnless(state !== 'issued', 'invoicing.already-issued');
     refuseUnless(state !== 'withdrawn', 'invoicing.withdrawn');
     refuseUnless(state === 'refused' || !einvoice.sentAt, 'invoicing.may-be-there');
@@ -39,7 +40,6 @@ export async function withdrawEinvoice(
       before: { state, refusalCode, words },
       after: { state: 'withdrawn' },
     });
-    await live.tell(trx, 'desk', { kind: 'invoice-changed' });
-    await live.tell(trx, `customer:${customerId}`, { kind: 'invoice-changed' });
+    await tellChanged({ live }, trx, einvoice);
   });
 }
