@@ -47,7 +47,7 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'approvals',
   ],
-  invoicing: ['billing', 'wallet'],
+  invoicing: ['billing', 'wallet', 'staff'],
   desk: ['orders', 'logistics', 'billing', 'customers', 'marketplaces'],
   support: ['orders', 'wallet', 'customers', 'notifications', 'approvals'],
   messages: ['orders', 'customers', 'notifications'],
@@ -76,7 +76,6 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   orders: ['bidding', 'files', 'logistics', 'support', 'translation'],
   logistics: ['files', 'shipping'],
   billing: ['customers'],
-  invoicing: ['staff'],
   support: ['bidding', 'billing', 'files', 'staff', 'translation'],
   messages: ['files', 'staff'],
   desk: [

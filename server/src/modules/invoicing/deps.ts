@@ -1,7 +1,7 @@
 import type { FileShelf } from '../../platform/outside/shelf/file-shelf.ts';
-import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Billing } from '../billing/index.ts';
+import type { Audit } from '../staff/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { InvoiceProvider } from './providers/provider.ts';
 
@@ -9,17 +9,7 @@ export interface InvoicingDeps
   extends Pick<Platform, 'db' | 'clock' | 'config' | 'log' | 'jobs' | 'live'> {
   readonly billing: Pick<Billing, 'findBill'>;
   readonly wallet: Pick<Wallet, 'paidPartsOf'>;
-  readonly audit: (
-    trx: Trx,
-    entry: {
-      readonly actor: string;
-      readonly action: string;
-      readonly subject: string;
-      readonly reason: string;
-      readonly before: unknown;
-      readonly after: unknown;
-    },
-  ) => Promise<void>;
+  readonly audit: Audit;
   /** Undefined: nothing is issued here. */
   readonly provider: InvoiceProvider | undefined;
   /** Where the files of electronic invoices lie. */
