@@ -12,11 +12,11 @@ const COMPANY = {
 };
 let einvoices: EinvoicesRig;
 let { rig, outside, provider, inWay, paid, ask, asked, send } = {} as EinvoicesRig;
-let { deskRow, retry, withdraw, issuedOver, work, download } = {} as EinvoicesRig;
+let { deskRow, retry, withdraw, keyOf, issuedOver, work, download } = {} as EinvoicesRig;
 beforeAll(async () => {
   einvoices = await createEinvoicesRig();
   ({ rig, outside, provider, inWay, paid, ask, asked, send } = einvoices);
-  ({ deskRow, retry, withdraw, issuedOver, work, download } = einvoices);
+  ({ deskRow, retry, withdraw, keyOf, issuedOver, work, download } = einvoices);
 });
 beforeEach(() => einvoices.reset());
 /** What keeps its customer from leaving. */
@@ -38,6 +38,23 @@ it('one that is there in spite of a refusal stays as it was signed, and is not s
   await send(invoiceId);
   expect(await deskRow(bill)).toMatchObject({ state: 'issued', buyer: COMPANY, words: null });
   expect(await issuedOver(bill)).toHaveLength(1);
+});
+
+it('turned down by the tax authority it is sent again under another key; on its way it keeps its buyer', async () => {
+  const { bill, invoiceId } = await asked();
+  await outside.control('', 'POST', { codeAfterMs: 3_600_000 });
+  await send(invoiceId);
+  const change = { reason: 'khách đổi tên', buyer: { name: 'Nguyễn Văn Bình' } };
+  expect((await retry(invoiceId, change)).body.code).toBe('invoicing.on-its-way');
+  const spent = await keyOf(invoiceId);
+  await outside.control(`/${spent}/turn-down`, 'POST', { words: 'Sai tên người mua' });
+  await send(invoiceId);
+  expect(await deskRow(bill)).toMatchObject({ state: 'refused', words: 'Sai tên người mua' });
+  await outside.control('', 'POST', { codeAfterMs: 0 });
+  expect((await retry(invoiceId, change)).status).toBe(200);
+  await send(invoiceId);
+  expect(await keyOf(invoiceId)).not.toBe(spent);
+  expect(await deskRow(bill)).toMatchObject({ state: 'issued', buyer: change.buyer });
 });
 
 it('a late answer that it is issued wins over a refusal', async () => {
@@ -103,6 +120,16 @@ it('is not withdrawn while it may be at the provider, nor when it is issued', as
   await outside.control('', 'POST', { codeAfterMs: 0 });
   await send(invoiceId);
   expect((await withdraw(invoiceId, 'khách đổi ý')).body.code).toBe('invoicing.already-issued');
+});
+
+it('what nobody asked for is neither sent, nor withdrawn, nor read', async () => {
+  const nobodys = '0190a000-0000-7000-8000-00000000dead';
+  const answers = await Promise.all([
+    retry(nobodys, { reason: 'không có' }),
+    withdraw(nobodys, 'không có'),
+    rig.call('GET', `/api/desk/invoices/${nobodys}/pdf`, 'staff accountant'),
+  ]);
+  expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'invoicing.not-found'));
 });
 
 it('is not asked for when everything was paid back', async () => {
