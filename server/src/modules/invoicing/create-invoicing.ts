@@ -3,8 +3,10 @@ import { askStandings } from './einvoices/ask-standings.ts';
 import { PDF, XML } from './einvoices/file-forms.ts';
 import { openFileShelf } from '../../platform/outside/shelf/open-shelf.ts';
 import type { InvoicingDeps } from './deps.ts';
+import { listDeskInvoices } from './einvoices/desk-list-store.ts';
+import { exportIssued } from './einvoices/export-issued.ts';
 import { fileEinvoice } from './einvoices/file-einvoice.ts';
-import { exportIssued, listForDesk, openForDesk } from './einvoices/read-desk.ts';
+import { openEinvoiceFile } from './einvoices/open-file.ts';
 import { retryEinvoice } from './einvoices/retry-einvoice.ts';
 import { sendEinvoice } from './einvoices/send-einvoice.ts';
 import { takeUpOpen } from './einvoices/take-up-open.ts';
@@ -24,8 +26,7 @@ export function createInvoicing(given: Omit<InvoicingDeps, 'shelves'>): Invoicin
       paperOf: readInvoicePaper,
       originalOf: openOriginal,
       exportIssued,
-      listForDesk,
-      openForDesk,
+      openForDesk: openEinvoiceFile,
       retryEinvoice,
       withdrawEinvoice,
       sendEinvoice,
@@ -34,6 +35,7 @@ export function createInvoicing(given: Omit<InvoicingDeps, 'shelves'>): Invoicin
     }),
     paper: deps.provider?.paper,
     list: (query) => listInvoices(deps.db, query),
+    listForDesk: (query) => listDeskInvoices(deps.db, query),
     now: () => deps.clock.now(),
   };
 }

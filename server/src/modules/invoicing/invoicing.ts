@@ -1,7 +1,9 @@
 import type { Bound } from '../../kernel/bind.ts';
 import type { askStandings } from './einvoices/ask-standings.ts';
+import type { DeskList, listDeskInvoices } from './einvoices/desk-list-store.ts';
+import type { exportIssued } from './einvoices/export-issued.ts';
 import type { fileEinvoice } from './einvoices/file-einvoice.ts';
-import type { exportIssued, listForDesk, openForDesk } from './einvoices/read-desk.ts';
+import type { openEinvoiceFile } from './einvoices/open-file.ts';
 import type { retryEinvoice } from './einvoices/retry-einvoice.ts';
 import type { sendEinvoice } from './einvoices/send-einvoice.ts';
 import type { takeUpOpen } from './einvoices/take-up-open.ts';
@@ -20,8 +22,8 @@ export interface Invoicing {
   readonly paperOf: Bound<typeof readInvoicePaper>;
   readonly originalOf: Bound<typeof openOriginal>;
   readonly exportIssued: Bound<typeof exportIssued>;
-  readonly listForDesk: Bound<typeof listForDesk>;
-  readonly openForDesk: Bound<typeof openForDesk>;
+  listForDesk(query: DeskList): ReturnType<typeof listDeskInvoices>;
+  readonly openForDesk: Bound<typeof openEinvoiceFile>;
   readonly retryEinvoice: Bound<typeof retryEinvoice>;
   readonly withdrawEinvoice: Bound<typeof withdrawEinvoice>;
   /** A job's. */

@@ -1,6 +1,5 @@
 import { newId } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { isUuid } from '../../../kernel/uuid.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { checkedBuyer } from '../checked-buyer.ts';
 import type { InvoicingDeps } from '../deps.ts';
@@ -29,7 +28,6 @@ export async function retryEinvoice(
   { invoiceId, reason, buyer: given, by }: Asked,
 ): Promise<void> {
   const { db, clock, audit } = deps;
-  refuseUnless(isUuid(invoiceId), 'invoicing.not-found');
   const buyer = given && checkedBuyer(given);
   await inTransaction(db, async (trx) => {
     const einvoice = await lockEinvoice(trx, invoiceId);

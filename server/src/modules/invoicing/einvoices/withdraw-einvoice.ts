@@ -1,5 +1,4 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { isUuid } from '../../../kernel/uuid.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { InvoicingDeps } from '../deps.ts';
 import { readInvoice } from '../invoice-store.ts';
@@ -22,7 +21,6 @@ export async function withdrawEinvoice(
   { db, clock, audit, live }: InvoicingDeps,
   { invoiceId, reason, by }: Asked,
 ): Promise<void> {
-  refuseUnless(isUuid(invoiceId), 'invoicing.not-found');
   await inTransaction(db, async (trx) => {
     const einvoice = await lockEinvoice(trx, invoiceId);
     refuseUnless(einvoice, 'invoicing.not-found');

@@ -1,7 +1,5 @@
-import type { EinvoiceFile } from '@hako/contract/invoicing/einvoices';
 import type { Readable } from 'node:stream';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { isUuid } from '../../../kernel/uuid.ts';
 import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
 import { streamSheet } from '../../../platform/sheet/sheet.ts';
@@ -9,26 +7,10 @@ import type { InvoicingDeps } from '../deps.ts';
 import { countIssued, listIssued } from '../invoice-store.ts';
 import type { Invoice } from '../invoice.ts';
 import { COLUMNS, SHEET_NAME } from '../labels.ts';
-import { type DeskList, listDeskInvoices } from './desk-list-store.ts';
-import { openEinvoiceFile } from './open-file.ts';
-
-/** Every paper with what became of it, newest first. */
-export const listForDesk = ({ db }: InvoicingDeps, query: DeskList) => listDeskInvoices(db, query);
-
-/** A file of any electronic invoice. Refusals as `openEinvoiceFile`. */
-export async function openForDesk(
-  deps: InvoicingDeps,
-  id: string,
-  form: EinvoiceFile,
-): Promise<Readable> {
-  refuseUnless(isUuid(id), 'invoicing.not-found');
-  return openEinvoiceFile(deps, id, form);
-}
 
 /**
  * What was issued, as a sheet. Days in Vietnam, both inclusive. Refusals `request.invalid`,
- * `request.nothing-to-export`,
- * `request.too-many-to-export`.
+ * `request.nothing-to-export`, `request.too-many-to-export`.
  */
 export async function exportIssued(
   { db }: InvoicingDeps,
