@@ -2,6 +2,7 @@ import type { EinvoiceState } from '@hako/contract/invoicing/einvoices';
 import type { PaperState } from '@hako/contract/invoicing/invoicing';
 import type { InvoicingDeps } from '../deps.ts';
 import type { Invoice } from '../invoice.ts';
+import { stateOfPaper } from './einvoice.ts';
 import { listEinvoices } from './einvoice-store.ts';
 
 interface Standing {
@@ -21,13 +22,14 @@ export async function askStandings(
   return ({ id, paper, issued }) => {
     const einvoice = known.get(id);
     return {
-      state: stateOf(einvoice?.state ?? (issued ? 'issued' : 'waiting')),
+      state: toldOf(stateOfPaper(einvoice?.state, issued !== undefined)),
       hasFiles: paper === 'receipt' ? issued !== undefined : einvoice?.filedAt !== undefined,
     };
   };
 }
 
-function stateOf(state: EinvoiceState): PaperState {
+/** What its customer is told of it. */
+function toldOf(state: EinvoiceState): PaperState {
   if (state === 'waiting' || state === 'sent') return 'under-way';
   return state === 'issued' ? 'issued' : 'refused';
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { pageByKey, type SortKey } from '../../../platform/database/keyset.ts';
 import type { Buyer, PaperKind } from '../invoice.ts';
+import { stateOfPaper } from './einvoice.ts';
 
 export interface DeskList {
   readonly state: DeskInvoiceFilter | undefined;
@@ -56,12 +57,8 @@ export async function listDeskInvoices(reader: Reader, { state, text, after, siz
     rows: page.map((row) => ({
       ...row,
       paper: row.paper as PaperKind,
-      state: stateOf(row.state, row.paper_state),
+      state: stateOfPaper(row.state as EinvoiceState | null, row.paper_state === 'issued'),
     })),
     next: rows.length > size ? page.at(-1)?.mark : undefined,
   };
 }
-
-/** A receipt is numbered at once; one without a number is waiting for it. */
-const stateOf = (state: string | null, paperState: string): EinvoiceState =>
-  (state ?? (paperState === 'issued' ? 'issued' : 'waiting')) as EinvoiceState;

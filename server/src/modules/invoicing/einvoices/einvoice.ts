@@ -23,3 +23,9 @@ export interface Einvoice {
 /** The provider is asked for it, now or later. */
 export const isOpen = ({ state }: Pick<Einvoice, 'state'>): boolean =>
   state === 'waiting' || state === 'sent';
+
+/** A receipt has no electronic invoice: it is issued, or waits for its number. */
+export const stateOfPaper = (
+  einvoiceState: EinvoiceState | null | undefined,
+  isIssued: boolean,
+): EinvoiceState => einvoiceState ?? (isIssued ? 'issued' : 'waiting');
