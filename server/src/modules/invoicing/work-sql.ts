@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WaitingWork } from '../../platform/database/waiting-work.ts';
-
-/** Longer than this a provider that works takes for none. */
-const STUCK_SECONDS = 3_600;
+import { LATE_MS } from './einvoices/einvoice.ts';
 
 const isLate = (since: RawBuilder<unknown>, now: Date) =>
-  sql`${since} < ${now}::timestamptz - make_interval(secs => ${sql.lit(STUCK_SECONDS)})`;
+  sql`${since} < ${new Date(now.getTime() - LATE_MS)}::timestamptz`;
 
 /** An invoice as the list shows it. */
 const SHOWN = {

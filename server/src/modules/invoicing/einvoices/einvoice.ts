@@ -1,6 +1,9 @@
 import type { EinvoiceState } from '@hako/contract/invoicing/einvoices';
 import type { Buyer } from '../invoice.ts';
 
+/** A provider that works issues an invoice, and gives its files, in less than this. */
+export const LATE_MS = 3_600_000;
+
 /** What becomes of an invoice at its provider. */
 export interface Einvoice {
   readonly invoiceId: string;

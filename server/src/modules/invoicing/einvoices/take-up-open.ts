@@ -1,13 +1,12 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { InvoicingDeps } from '../deps.ts';
+import { LATE_MS } from './einvoice.ts';
 import { listForgotten } from './forgotten-store.ts';
 import { addFilesJob } from './file-einvoice.ts';
 import { addSendJob } from './send-einvoice.ts';
 
 export const TAKE_UP = 'invoicing.take-up-open';
 const AT_ONCE = 200;
-/** So long after it was asked for or issued its own job should have ended. */
-const FORGOTTEN_MS = 3_600_000;
 
 /**
  * Gives every invoice a job that was not sent or filed within an hour. A job ends after its last
@@ -17,7 +16,7 @@ const FORGOTTEN_MS = 3_600_000;
 export async function takeUpOpen(deps: InvoicingDeps): Promise<void> {
   const { db, clock, provider } = deps;
   if (provider?.paper !== 'invoice') return;
-  const before = new Date(clock.now().getTime() - FORGOTTEN_MS);
+  const before = new Date(clock.now().getTime() - LATE_MS);
   for (let after: string | undefined; ; ) {
     const batch = await listForgotten(db, { before, after, limit: AT_ONCE });
     await inTransaction(db, async (trx) => {
