@@ -187,14 +187,10 @@ export async function updateWantedBuyer(
 }
 
 /** What keeps it from being issued or filed just now, for whoever looks. */
-export async function noteTrouble(
-  reader: Reader,
-  invoiceId: string,
-  words: string | undefined,
-): Promise<void> {
+export async function noteTrouble(reader: Reader, invoiceId: string, words: string): Promise<void> {
   await reader
     .updateTable('einvoices')
-    .set({ words: words ?? null })
+    .set({ words })
     .where('invoice_id', '=', invoiceId)
     .where('state', 'in', ['waiting', 'sent', 'issued'])
     .where('filed_at', 'is', null)

@@ -34,12 +34,7 @@ export const addSendJob = (
   invoiceId: string,
   inMs = 0,
 ): Promise<void> =>
-  jobs.add(
-    trx,
-    SEND,
-    { invoiceId },
-    { key: `einvoice:${invoiceId}`, queue: QUEUE, ...(inMs > 0 && { inMs }) },
-  );
+  jobs.add(trx, SEND, { invoiceId }, { key: `einvoice:${invoiceId}`, queue: QUEUE, inMs });
 
 /**
  * Has one invoice issued. That it is sent is written before it is; whoever finds it written, after
