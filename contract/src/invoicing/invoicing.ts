@@ -8,6 +8,7 @@ export const Buyer = Type.Object({
   tax_code: Type.Optional(Type.String({ maxLength: 20 })),
   address: Type.Optional(Type.String({ maxLength: 300 })),
 });
+export type Buyer = Static<typeof Buyer>;
 
 /** An electronic invoice, or a receipt of ours, which is none by law. */
 export const PaperKind = Type.Union([Type.Literal('invoice'), Type.Literal('receipt')]);

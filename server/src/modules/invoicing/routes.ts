@@ -9,6 +9,7 @@ import { sendFile } from '../../platform/http/file-reply.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Invoicing } from './invoicing.ts';
 import type { Invoice } from './invoice.ts';
+import { buyerIn, buyerRowOf } from './wire-buyer.ts';
 
 type StandingOf = Awaited<ReturnType<Invoicing['askStandings']>>;
 
@@ -23,7 +24,7 @@ const invoiceRow = (invoice: Invoice, standingOf: StandingOf) => {
     has_files: hasFiles,
     series: issued?.series ?? null,
     number: issued?.number ?? null,
-    buyer: { name: buyer.name, tax_code: buyer.taxCode, address: buyer.address },
+    buyer: buyerRowOf(buyer),
     net_vnd: net,
     tax_vnd: tax,
     total_vnd: total,
@@ -39,9 +40,8 @@ async function rowsOf(invoicing: Invoicing, invoices: readonly Invoice[]) {
 /** Calls about invoices. */
 export const invoicingRoutes = (invoicing: Invoicing): Route[] => [
   route(issueInvoiceEndpoint, async ({ body, caller: { customerId } }) => {
-    const { name, tax_code: taxCode, address } = body.buyer;
-    const asked = { customerId, billCode: body.bill_code, buyer: { name, taxCode, address } };
-    const invoice = await invoicing.issue(asked);
+    const buyer = buyerIn(body.buyer);
+    const invoice = await invoicing.issue({ customerId, billCode: body.bill_code, buyer });
     return { status: true, data: invoiceRow(invoice, await invoicing.askStandings([invoice])) };
   }),
   route(listInvoicesEndpoint, async ({ query, caller: { customerId } }) => {

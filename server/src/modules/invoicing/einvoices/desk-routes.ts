@@ -8,6 +8,7 @@ import { exportInvoicesEndpoint } from '@hako/contract/invoicing/invoicing';
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { DONE, type Route, route } from '../../../platform/http/route.ts';
 import type { Invoicing } from '../invoicing.ts';
+import { buyerIn, buyerRowOf } from '../wire-buyer.ts';
 
 const PAGE = 50;
 type DeskRow = Awaited<ReturnType<Invoicing['listForDesk']>>['rows'][number];
@@ -17,7 +18,7 @@ const deskRow = (row: DeskRow) => ({
   bill_code: row.bill_code,
   paper: row.paper,
   state: row.state,
-  buyer: { name: row.buyer.name, tax_code: row.buyer.taxCode, address: row.buyer.address },
+  buyer: buyerRowOf(row.buyer),
   series: row.series,
   number: row.number,
   tax_vnd: row.tax_vnd,
@@ -38,8 +39,8 @@ export const deskInvoicingRoutes = (invoicing: Invoicing): Route[] => [
     return { rows: rows.map(deskRow), ...(next && { next }) };
   }),
   route(retryInvoiceEndpoint, async ({ params: { id }, body, caller: { userId: by } }) => {
-    const { reason, buyer: given } = body;
-    const buyer = given && { ...given, taxCode: given.tax_code };
+    const { reason } = body;
+    const buyer = body.buyer && buyerIn(body.buyer);
     await invoicing.retryEinvoice({ invoiceId: id, reason, buyer, by });
     return DONE;
   }),
