@@ -60,8 +60,7 @@ export const listDeskInvoicesEndpoint = endpoint({
   summary: 'Invoices and receipts with what became of them, newest first, fifty at a time.',
   query: Type.Object({
     state: Type.Optional(DeskInvoiceFilter),
-    /** The code of a bill. */
-    text: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    bill_code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     after: Type.Optional(Type.String({ maxLength: 80 })),
   }),
   reply: Type.Object({ rows: Type.Array(DeskInvoice), next: Type.Optional(Text) }),

@@ -160,7 +160,7 @@ it('what the provider refuses waits for the accountant in its words, and is sent
 it('the list goes on behind a mark', async () => {
   const asks = [await asked(), await asked(), await asked()];
   const list = async (size: number, after?: string) => {
-    const query = { state: undefined, text: undefined, after, size };
+    const query = { state: undefined, billCode: undefined, after, size };
     const { rows, next } = await rig.invoicing.listForDesk(query);
     return { ids: rows.map(({ id }) => id), next };
   };

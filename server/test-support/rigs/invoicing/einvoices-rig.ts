@@ -38,7 +38,7 @@ export async function createEinvoicesRig() {
     /** The job, by hand. */
     send: (invoiceId: string) => rig.invoicing.sendEinvoice({ invoiceId }),
     deskRow: async (bill: string) =>
-      (await rig.call('GET', `/api/desk/invoices?text=${bill}`, ACCOUNTANT)).body.rows[0],
+      (await rig.call('GET', `/api/desk/invoices?bill_code=${bill}`, ACCOUNTANT)).body.rows[0],
     withdraw: (invoiceId: string, reason: string) =>
       rig.call('POST', `/api/desk/invoices/${invoiceId}/withdraw`, ACCOUNTANT, { reason }),
     retry: (invoiceId: string, body: object) =>

@@ -7,7 +7,7 @@ import { stateOfPaper } from './einvoice.ts';
 
 export interface DeskList {
   readonly state: DeskInvoiceFilter | undefined;
-  readonly text: string | undefined;
+  readonly billCode: string | undefined;
   readonly after: string | undefined;
   readonly size: number;
 }
@@ -21,7 +21,7 @@ const WHERE: Readonly<Record<DeskInvoiceFilter, RawBuilder<SqlBool>>> = {
 };
 
 /** Papers and what became of them, newest first, a page behind a mark. */
-export async function listDeskInvoices(reader: Reader, { state, text, after, size }: DeskList) {
+export async function listDeskInvoices(reader: Reader, { state, billCode, after, size }: DeskList) {
   const matching = reader
     .selectFrom('invoices')
     .leftJoin('einvoices', 'einvoices.invoice_id', 'invoices.id')
@@ -45,7 +45,9 @@ export async function listDeskInvoices(reader: Reader, { state, text, after, siz
       'einvoices.filed_at',
     ])
     .$if(state !== undefined, (query) => query.where(WHERE[state as DeskInvoiceFilter]))
-    .$if(text !== undefined, (query) => query.where('invoices.bill_code', '=', text as string));
+    .$if(billCode !== undefined, (query) =>
+      query.where('invoices.bill_code', '=', billCode as string),
+    );
   const rows = await pageByKey(matching, {
     key: BY_AGE,
     isDescending: true,

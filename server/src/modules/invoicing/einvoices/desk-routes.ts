@@ -34,8 +34,8 @@ const deskRow = (row: DeskRow) => ({
 
 /** The accountant's calls about invoices. */
 export const deskInvoicingRoutes = (invoicing: Invoicing): Route[] => [
-  route(listDeskInvoicesEndpoint, async ({ query: { state, text, after } }) => {
-    const { rows, next } = await invoicing.listForDesk({ state, text, after, size: PAGE });
+  route(listDeskInvoicesEndpoint, async ({ query: { state, bill_code: billCode, after } }) => {
+    const { rows, next } = await invoicing.listForDesk({ state, billCode, after, size: PAGE });
     return { rows: rows.map(deskRow), ...(next && { next }) };
   }),
   route(retryInvoiceEndpoint, async ({ params: { id }, body, caller: { userId: by } }) => {
