@@ -39,8 +39,8 @@ export async function issueInvoice(
   const standing =
     (await findInvoiceOfBill(db, bill.id, provider.paper)) ??
     (await ask({ ...deps, provider }, bill, buyer, seller));
-  const turn = standing.issued ? undefined : await findEinvoice(db, standing.id);
-  refuseUnless(turn?.state !== 'withdrawn', 'invoicing.withdrawn');
+  const einvoice = standing.issued ? undefined : await findEinvoice(db, standing.id);
+  refuseUnless(einvoice?.state !== 'withdrawn', 'invoicing.withdrawn');
   if (!isSameBuyer(standing.buyer, buyer)) {
     const code = standing.issued ? 'invoicing.issued-otherwise' : 'invoicing.asked-otherwise';
     throw new Refusal(code, { buyer: standing.buyer.name });
