@@ -32,7 +32,10 @@ export const createReports = (deps: ReportsDeps): Reports => ({
   now: () => deps.clock.now(),
 });
 
-/** Days are kept a quarter of an hour after they are sealed. */
+/**
+ * Days are kept a quarter of an hour after they are sealed: every hour, as sealing is asked for, so
+ * that a night without a worker is made up for in the morning.
+ */
 export const reportsParts = (reports: Reports) => ({
   routes: reportsRoutes(reports),
   jobs: { 'reports.keep-days': () => reports.keepDays() },
