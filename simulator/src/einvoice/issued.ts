@@ -80,7 +80,7 @@ export function createRegister(world: World): Register {
   };
 }
 
-/** Letters and digits that follow from the invoice, as the tax authority's code does not. */
+/** 34 hex digits by the invoice's key: the same after a restart. The real code is random. */
 export const codeOf = (purpose: string, uuid: string): string =>
   createHash('sha256')
     .update(`${purpose}:${uuid}`)
