@@ -28,3 +28,16 @@ it('a part of the bar opens its line on a tap, the smallest ones together, and c
   await user.click(screen.getByRole('button', { name: /^Khoản khác/, expanded: true }));
   expect(screen.queryByText('Theo sàn')).toBeNull();
 });
+
+it('parts of one name, one for each of several goods, open each their own line', async () => {
+  const lines = [
+    line('goods', 'Tiền hàng', 900_000, 'Giá món đầu'),
+    { ...line('goods', 'Tiền hàng', 700_000, 'Giá món sau'), item: 1 },
+  ];
+  const user = show(<PriceSlip breakdown={breakdownOf({ lines, items: [0, 1] })} />);
+  const [, second] = screen.getAllByRole('button', { name: /^Tiền hàng/ });
+  await user.click(second as HTMLElement);
+  expect(screen.getByText('Giá món sau')).toBeTruthy();
+  expect(screen.queryByText('Giá món đầu')).toBeNull();
+  expect(screen.getAllByRole('button', { expanded: true })).toEqual([second]);
+});

@@ -77,30 +77,30 @@ function RangeLine({
 /** The bar, each part of which opens its line below on a tap. */
 function Parts({ parts }: { readonly parts: readonly Part[] }) {
   const [open, setOpen] = useState<string>();
-  const shown = parts.find(({ label }) => label === open);
+  const shown = parts.find(({ key }) => key === open);
   const said = useId();
   return (
     <>
       <div className={styles.parts}>
         <PartsBar parts={parts} />
         <div className={styles.taps}>
-          {parts.map(({ label, vnd }) => (
+          {parts.map(({ key, label, vnd }) => (
             <button
-              key={label}
+              key={key}
               type="button"
               // As long as its share; the content policy drops a style in the page itself.
               ref={(tap) => tap?.style.setProperty('flex-grow', String(vnd))}
               aria-label={`${label}: ${formatDong(vnd)}`}
-              aria-expanded={label === open}
+              aria-expanded={key === open}
               aria-controls={said}
-              onClick={() => setOpen(label === open ? undefined : label)}
+              onClick={() => setOpen(key === open ? undefined : key)}
             />
           ))}
         </div>
       </div>
       <div id={said} className={styles.said}>
         {shown?.lines.map((line) => (
-          <div key={`${line.code}${line.item}`}>
+          <div key={keyOf(line)}>
             <p>
               <CertaintySign certainty={line.certainty} />
               <b>{line.label}</b>{' '}
@@ -144,9 +144,9 @@ function PartsBar({ parts }: { readonly parts: readonly Part[] }) {
           <rect width="6" height="8" fill="currentColor" />
         </pattern>
       </defs>
-      {parts.map(({ label, certainty, vnd }, index) => (
+      {parts.map(({ key, label, certainty, vnd }, index) => (
         <rect
-          key={label}
+          key={key}
           x={widths.slice(0, index).reduce((sum, width) => sum + width, 0)}
           width={Math.max(2, (widths[index] ?? 0) - GAP)}
           height="16"
@@ -176,6 +176,7 @@ const LEGEND = [
 ] as const;
 
 interface Part {
+  readonly key: string;
   readonly label: string;
   readonly vnd: number;
   readonly certainty: Certainty;
@@ -193,7 +194,7 @@ function partsOf(lines: readonly Line[]): Part[] {
     .filter(({ vnd }) => vnd > 0)
     .map((line): Part => {
       const { label, vnd, certainty } = line;
-      return { label, vnd, certainty: sureness(certainty), lines: [line] };
+      return { key: keyOf(line), label, vnd, certainty: sureness(certainty), lines: [line] };
     })
     .toSorted((one, other) => other.vnd - one.vnd);
   const whole = paid.reduce((sum, { vnd }) => sum + vnd, 0);
@@ -204,8 +205,11 @@ function partsOf(lines: readonly Line[]): Part[] {
   const isCertain = rest.every(({ certainty }) => certainty === 'certain');
   const certainty = isCertain ? 'certain' : 'estimate';
   const small = rest.flatMap((part) => part.lines);
-  return [...large, { label: 'Khoản khác', vnd, certainty, lines: small }];
+  return [...large, { key: 'rest', label: 'Khoản khác', vnd, certainty, lines: small }];
 }
+
+/** Several goods have lines of the same name. */
+const keyOf = ({ code, item }: Line): string => `${code}${item}`;
 
 const sureness = (word: string): Certainty =>
   word === 'certain' || word === 'unknown' ? word : 'estimate';
