@@ -4,7 +4,14 @@ import { show } from '../../../test-support/show.tsx';
 import { PriceAsked } from './price-asked.tsx';
 import { PriceTable } from './price-table.tsx';
 
-it('tables are said to be worked out only where they are', () => {
+const WORKED_OUT = /bên dưới đã tính cho một món ¥12,000/;
+
+it('tables are said to be worked out where the calculator answered', () => {
+  show(<PriceAsked typed="12000" jpy={12_000} isWorkedOut />);
+  expect(screen.getByText(WORKED_OUT)).toBeTruthy();
+});
+
+it('tables are not said to be worked out where the calculator is silent', () => {
   show(
     <>
       <PriceAsked typed="12000" jpy={12_000} isWorkedOut={false} />
@@ -17,7 +24,7 @@ it('tables are said to be worked out only where they are', () => {
       />
     </>,
   );
-  expect(screen.queryByText(/đã tính cho một món/)).toBeNull();
+  expect(screen.queryByText(WORKED_OUT)).toBeNull();
   expect(screen.getByText(/Tạm thời chưa tính được cho một món ¥12,000/)).toBeTruthy();
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     '8%',
