@@ -4,9 +4,9 @@ import {
   reverseFloatEntryEndpoint,
 } from '@hako/contract/float/movements';
 import { call } from '../../api/client.ts';
+import { ReasonSheet } from '../../parts/desk/reason-sheet.tsx';
 import { formatYen } from '../../text/money.ts';
 import { doneOrAsked } from './float-words.ts';
-import { ReasonSheet } from './reason-sheet.tsx';
 
 /** Takes an entry back by its opposite, with a reason. */
 export function ReverseEntry({ row }: { readonly row: FloatMovementRow }) {

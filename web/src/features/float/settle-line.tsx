@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ReasonInput } from '../../parts/desk/reason-input.tsx';
+import { ReasonSheet } from '../../parts/desk/reason-sheet.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
 import { formatYen } from '../../text/money.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -15,7 +16,6 @@ import { Form } from '../../ui/forms/form.tsx';
 import { Select } from '../../ui/forms/inputs.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 import { doneOrAsked } from './float-words.ts';
-import { ReasonSheet } from './reason-sheet.tsx';
 
 type How = 'match' | 'correct' | 'fee' | 'charge';
 interface Choice {

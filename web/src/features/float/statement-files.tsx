@@ -3,11 +3,11 @@ import {
   withdrawFloatFileEndpoint,
 } from '@hako/contract/float/statement-files';
 import { call } from '../../api/client.ts';
+import { ReasonSheet } from '../../parts/desk/reason-sheet.tsx';
 import { formatMoment } from '../../text/time.ts';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
-import { ReasonSheet } from './reason-sheet.tsx';
 
 const COLUMNS: readonly Column<FloatStatementFile>[] = [
   { key: 'name', head: 'File', cell: (file) => <Name file={file} /> },

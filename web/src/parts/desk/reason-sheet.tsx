@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useTask } from '../../parts/desk/use-task.ts';
-import { WithReason } from '../../parts/desk/with-reason.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { RefusalNote } from '../../ui/forms/form.tsx';
 import { Stack } from '../../ui/frames/card.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
+import { useTask } from './use-task.ts';
+import { WithReason } from './with-reason.tsx';
 
 interface Props<Answer> {
   /** The button that opens it. */
