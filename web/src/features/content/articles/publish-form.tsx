@@ -3,6 +3,7 @@ import {
   publishArticleEndpoint,
   unpublishArticleEndpoint,
 } from '@hako/contract/content/articles';
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ReasonInput } from '../../../parts/desk/reason-input.tsx';
@@ -30,18 +31,15 @@ export function PublishForm({
   const [from, setFrom] = useState(typed(article.shows_from));
   const [until, setUntil] = useState(typed(article.shows_until));
   const task = useTask(
-    (times: { from?: string; until?: string }, idempotencyKey) =>
-      call(
-        publishArticleEndpoint,
-        { params: { slug }, body: { ...times, version } },
-        { idempotencyKey },
-      ),
+    (body: EndpointInput<typeof publishArticleEndpoint>['body'], idempotencyKey) =>
+      call(publishArticleEndpoint, { params: { slug }, body }, { idempotencyKey }),
     state === 'draft' && !from ? 'Đã đăng' : 'Đã ghi ngày đăng',
   );
   const submit = () =>
     task.run({
       ...(from ? { from: momentOfInput(from) } : {}),
       ...(until ? { until: momentOfInput(until) } : {}),
+      version,
     });
   return (
     <Form onSubmit={submit} refusal={task.refusal}>

@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import { declareShipmentEndpoint, type ShipmentSheet } from '@hako/contract/logistics/gate';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -33,8 +34,8 @@ function Fields({ code, known }: Props) {
   const [day, setDay] = useState(known?.day ?? '');
   const [reason, setReason] = useState('');
   const task = useTask(
-    (typed: { number: string; day: string; reason?: string }, idempotencyKey) =>
-      call(declareShipmentEndpoint, { params: { code }, body: typed }, { idempotencyKey }),
+    (body: EndpointInput<typeof declareShipmentEndpoint>['body'], idempotencyKey) =>
+      call(declareShipmentEndpoint, { params: { code }, body }, { idempotencyKey }),
     'Đã ghi tờ khai',
   );
   const submit = () =>

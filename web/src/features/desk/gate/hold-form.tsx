@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import { HOLD_CAUSES, type HoldCause, holdParcelsEndpoint } from '@hako/contract/logistics/gate';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -20,7 +21,7 @@ export function HoldForm({ code, parcels, onDone }: Props) {
   const [cause, setCause] = useState<HoldCause>('inspection');
   const [reason, setReason] = useState('');
   const task = useTask(
-    (body: { parcels: string[]; cause: HoldCause; reason: string }, idempotencyKey) =>
+    (body: EndpointInput<typeof holdParcelsEndpoint>['body'], idempotencyKey) =>
       call(holdParcelsEndpoint, { params: { code }, body }, { idempotencyKey }),
     (_, { parcels: held }) => `Đã ghi ${held.length} kiện bị giữ và báo khách`,
     () => {

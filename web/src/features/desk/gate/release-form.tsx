@@ -10,6 +10,8 @@ import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
 
+type Body = EndpointInput<typeof releaseParcelsEndpoint>['body'];
+
 interface Props {
   readonly code: string;
   readonly parcels: readonly string[];
@@ -26,7 +28,7 @@ export function ReleaseForm({ code, parcels, onDone }: Props) {
   const [reason, setReason] = useState('');
   const [proofs, setProofs] = useState<readonly string[]>([]);
   const task = useTask(
-    (body: EndpointInput<typeof releaseParcelsEndpoint>['body'], idempotencyKey) =>
+    (body: Body, idempotencyKey) =>
       call(releaseParcelsEndpoint, { params: { code }, body }, { idempotencyKey }),
     'Đã thông quan và báo khách',
     () => {
@@ -71,7 +73,7 @@ export function ReleaseForm({ code, parcels, onDone }: Props) {
   );
 }
 
-type Charged = Pick<EndpointInput<typeof releaseParcelsEndpoint>['body'], 'duty_vnd' | 'vat_vnd'>;
+type Charged = Pick<Body, 'duty_vnd' | 'vat_vnd'>;
 
 /** Says what the release books and whom it tells. */
 function AskRelease({
