@@ -2,6 +2,7 @@ import { addPictureEndpoint } from '@hako/contract/content/pictures';
 import { uploadDeskFileEndpoint } from '@hako/contract/files/files';
 import { call, upload } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import picker from '../../ui/forms/photo-picker.module.css';
 import { Banner } from '../../ui/frames/states.tsx';
 import styles from './desk-content.module.css';
 
@@ -26,9 +27,10 @@ export function AddPicture({
   }
   return (
     <div className={styles.add}>
-      <label className={styles.pick}>
+      <label className={picker.pick}>
         <input
           type="file"
+          className={picker.file}
           accept="image/jpeg,image/png,image/webp"
           disabled={add.isBusy}
           onChange={(event) => {
