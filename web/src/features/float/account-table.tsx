@@ -4,7 +4,6 @@ import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
 import { balanceWords, KIND_WORDS, siteName, warningWords } from './float-words.ts';
-import styles from './float-table.module.css';
 
 const COLUMNS: readonly Column<FloatAccountRow>[] = [
   {
@@ -16,12 +15,8 @@ const COLUMNS: readonly Column<FloatAccountRow>[] = [
   {
     key: 'sites',
     head: 'Trả mặc định cho',
-    cell: ({ sites }) =>
-      sites.length > 0 ? (
-        <span className={styles.breaks}>{sites.map(siteName).join(', ')}</span>
-      ) : (
-        '—'
-      ),
+    isText: true,
+    cell: ({ sites }) => sites.map(siteName).join(', ') || '—',
   },
   { key: 'balance', head: 'Đang có', isFigure: true, cell: balanceWords },
   {

@@ -8,7 +8,6 @@ import { Tag } from '../../ui/figures/tag.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
 import { ReverseEntry } from './reverse-entry.tsx';
 import { SpentActs } from './spent-acts.tsx';
-import styles from './float-table.module.css';
 
 interface Props {
   readonly rows: readonly FloatMovementRow[];
@@ -19,7 +18,7 @@ interface Props {
 
 const columnsOf = ({ accounts, keepsBooks }: Omit<Props, 'rows'>): Column<FloatMovementRow>[] => [
   { key: 'at', head: 'Lúc', cell: ({ at }) => formatMoment(at) },
-  { key: 'kind', head: 'Vì sao', cell: (row) => <Why row={row} /> },
+  { key: 'kind', head: 'Vì sao', isText: true, cell: (row) => <Why row={row} /> },
   {
     key: 'amount',
     head: 'Yên',
@@ -44,7 +43,7 @@ const columnsOf = ({ accounts, keepsBooks }: Omit<Props, 'rows'>): Column<FloatM
 
 function Why({ row }: { readonly row: FloatMovementRow }) {
   return (
-    <span className={styles.breaks}>
+    <span>
       {FLOAT_MOVEMENT_KINDS[row.kind]}
       {row.cost_vnd === null ? null : ` bằng ${formatDong(row.cost_vnd)}`}
       {row.order ? (

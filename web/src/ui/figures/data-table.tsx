@@ -8,6 +8,8 @@ export interface Column<R> {
   readonly cell: (row: R) => ReactNode;
   /** Figures stand to the right. */
   readonly isFigure?: boolean;
+  /** Sentences break even in a dense table, so that the figures beside them stay in sight. */
+  readonly isText?: boolean;
   /** The head becomes a link that puts `sort=<key>` or `sort=-<key>` into the address. */
   readonly isSortable?: boolean;
   /** What the line under the rows says in this column. */
@@ -93,6 +95,7 @@ function Cells<R>({
     <td
       key={column.key}
       data-figure={column.isFigure || undefined}
+      data-text={column.isText || undefined}
       data-head={typeof column.head === 'string' ? column.head : undefined}
     >
       {of(column)}

@@ -10,7 +10,6 @@ import { type Column, DataTable } from '../../../ui/figures/data-table.tsx';
 import { useNow } from '../../../ui/figures/now.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Checkbox } from '../../../ui/forms/inputs.tsx';
-import styles from './gate.module.css';
 
 interface Props {
   readonly parcels: readonly ShipmentParcel[];
@@ -102,13 +101,10 @@ const STANDING: readonly Column<ShipmentParcel>[] = [
   {
     key: 'why',
     head: 'Vì sao giữ',
+    isText: true,
     cell: ({ gate }) =>
-      gate?.cause ? (
-        <span className={styles.why}>
-          {[HOLD_CAUSES[gate.cause], gate.reason, gate.by].filter(Boolean).join(' · ')}
-        </span>
-      ) : (
-        '—'
-      ),
+      gate?.cause
+        ? [HOLD_CAUSES[gate.cause], gate.reason, gate.by].filter(Boolean).join(' · ')
+        : '—',
   },
 ];
