@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/figures/tag.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import { DeclareForm } from './declare-form.tsx';
 import { HoldForm } from './hold-form.tsx';
-import { ParcelsAtGate } from './parcels-at-gate.tsx';
+import { isAtGate, ParcelsAtGate } from './parcels-at-gate.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { UndoHoldForm } from './undo-hold-form.tsx';
 
@@ -42,10 +42,10 @@ export function GateSection({
   readonly gate: Gate;
 }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const open = shipment.parcels.filter((one) => one.gate && one.gate.state !== 'released');
+  const open = shipment.parcels.filter(isAtGate);
   // What somebody else released meanwhile is chosen no more.
   const parcels = chosen.filter((code) => open.some((one) => one.code === code));
-  const held = open.flatMap((one) => (one.gate?.state === 'held' ? one.code : []));
+  const held = open.flatMap((one) => (one.gate.state === 'held' ? one.code : []));
   const mayChoose = gate.declaration !== null && (gate.may_hold || gate.may_release);
   const done = () => setChosen([]);
   return (

@@ -19,11 +19,17 @@ interface Props {
   readonly onChosen: ((codes: readonly string[]) => void) | undefined;
 }
 
+type AtGate = ShipmentParcel & { readonly gate: NonNullable<ShipmentParcel['gate']> };
+
+/** It went to the gate, and customs have not let it through yet. */
+export const isAtGate = (parcel: ShipmentParcel): parcel is AtGate =>
+  parcel.gate !== null && parcel.gate.state !== 'released';
+
 const TONES = { waiting: 'plain', held: 'bad', released: 'good' } as const;
 
 /** Every parcel of a shipment with how it stands at the gate, and for how long. */
 export function ParcelsAtGate({ parcels, chosen, onChosen }: Props) {
-  const open = parcels.filter(({ gate }) => gate && gate.state !== 'released');
+  const open = parcels.filter(isAtGate);
   const isWhole = open.length > 0 && open.every(({ code }) => chosen.includes(code));
   const toggle = (code: string) =>
     onChosen?.(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
@@ -31,13 +37,13 @@ export function ParcelsAtGate({ parcels, chosen, onChosen }: Props) {
     {
       key: 'mark',
       head: '',
-      cell: ({ code, gate }) =>
-        gate && gate.state !== 'released' ? (
+      cell: (parcel) =>
+        isAtGate(parcel) ? (
           <input
             type="checkbox"
-            aria-label={`Chọn kiện ${code}`}
-            checked={chosen.includes(code)}
-            onChange={() => toggle(code)}
+            aria-label={`Chọn kiện ${parcel.code}`}
+            checked={chosen.includes(parcel.code)}
+            onChange={() => toggle(parcel.code)}
           />
         ) : null,
     },
@@ -96,7 +102,7 @@ const STANDING: readonly Column<ShipmentParcel>[] = [
     key: 'age',
     head: 'Đã',
     isFigure: true,
-    cell: ({ gate }) => (gate && gate.state !== 'released' ? <Age since={gate.since} /> : '—'),
+    cell: (parcel) => (isAtGate(parcel) ? <Age since={parcel.gate.since} /> : '—'),
   },
   {
     key: 'why',
