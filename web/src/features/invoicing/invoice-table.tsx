@@ -4,6 +4,7 @@ import {
   type EinvoiceState,
   readDeskInvoiceFileEndpoint,
 } from '@hako/contract/invoicing/einvoices';
+import type { ReactNode } from 'react';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { paperNumber } from '../../parts/invoices/paper-number.ts';
 import { formatDong } from '../../text/money.ts';
@@ -30,8 +31,7 @@ const COLUMNS: readonly Column<DeskInvoice>[] = [
     cell: ({ bill_code: code, asked_at: at }) => (
       <span>
         <span className="tabular">{code}</span>
-        <br />
-        <small>{formatMoment(at)}</small>
+        <Below>{formatMoment(at)}</Below>
       </span>
     ),
   },
@@ -41,12 +41,7 @@ const COLUMNS: readonly Column<DeskInvoice>[] = [
     cell: ({ buyer }) => (
       <span>
         {buyer.name}
-        {buyer.tax_code ? (
-          <>
-            <br />
-            <small>MST {buyer.tax_code}</small>
-          </>
-        ) : null}
+        {buyer.tax_code ? <Below>MST {buyer.tax_code}</Below> : null}
       </span>
     ),
   },
@@ -55,6 +50,14 @@ const COLUMNS: readonly Column<DeskInvoice>[] = [
   { key: 'number', head: 'Ký hiệu và số', cell: (row) => <Numbers row={row} /> },
   { key: 'act', head: '', cell: (row) => <Acts row={row} /> },
 ];
+
+/** A second line of a cell, in small print; a long code breaks on a phone. */
+const Below = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <br />
+    <small className="breakable">{children}</small>
+  </>
+);
 
 interface Part {
   readonly row: DeskInvoice;
@@ -66,42 +69,22 @@ function State({ row: { state, paper, words, refusal_code: code } }: Part) {
     <span>
       <Tag tone={TONES[state]}>{EINVOICE_STATES[state]}</Tag>
       {words ? (
-        <>
-          <br />
-          <small>
-            {words}
-            {code ? ` (${code})` : ''}
-          </small>
-        </>
+        <Below>
+          {words}
+          {code ? ` (${code})` : ''}
+        </Below>
       ) : null}
     </span>
   );
 }
-
-/** Half of a code of the tax authority: there it may be broken on a phone. */
-const HALF_CODE = 17;
 
 function Numbers({ row }: Part) {
   const { tax_authority_code: taxCode, lookup_code: lookup } = row;
   return (
     <span>
       <span className="tabular">{paperNumber(row) ?? '—'}</span>
-      {taxCode ? (
-        <>
-          <br />
-          <small>
-            Mã CQT {taxCode.slice(0, HALF_CODE)}
-            <wbr />
-            {taxCode.slice(HALF_CODE)}
-          </small>
-        </>
-      ) : null}
-      {lookup ? (
-        <>
-          <br />
-          <small>Mã tra cứu {lookup}</small>
-        </>
-      ) : null}
+      {taxCode ? <Below>Mã CQT {taxCode}</Below> : null}
+      {lookup ? <Below>Mã tra cứu {lookup}</Below> : null}
     </span>
   );
 }
