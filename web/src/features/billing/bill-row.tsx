@@ -8,6 +8,7 @@ import { Dong } from '../../ui/figures/money.tsx';
 import { Tag, type Tone } from '../../ui/figures/tag.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
 import { Seal } from '../../ui/paper/seal.tsx';
+import wide from '../../ui/frames/wide-table.module.css';
 import styles from './bill-row.module.css';
 
 /** Colour of a bill's state: what can be paid stands out, what has arrived is green. */
@@ -21,7 +22,7 @@ export function BillRows({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.table}>
       {/* Each row says by itself what it is about. */}
-      <div className={styles.head} aria-hidden="true">
+      <div className={`${wide.head} ${styles.head}`} aria-hidden="true">
         <span>Phiếu</span>
         <span>Món</span>
         <span>Lập</span>

@@ -15,6 +15,7 @@ import { Rail } from '../../ui/figures/rail.tsx';
 import type { Tone } from '../../ui/figures/tag.tsx';
 import { Seal } from '../../ui/paper/seal.tsx';
 import { NextAct, NextWords, type OpenBill, type Settled } from './next-step.tsx';
+import wide from '../../ui/frames/wide-table.module.css';
 import styles from './order-row.module.css';
 
 /** Colour of an order's state: what asks the customer for something stands out, what is over is quiet or green. */
@@ -33,7 +34,7 @@ export function OrderRows({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.table}>
       {/* Each row says by itself what it is about. */}
-      <div className={styles.head} aria-hidden="true">
+      <div className={`${wide.head} ${styles.head}`} aria-hidden="true">
         <span>Món</span>
         <span>Tình trạng</span>
         <span>Nhật – Việt Nam</span>

@@ -11,6 +11,7 @@ import { Picture } from '../../../ui/frames/picture.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Seal } from '../../../ui/paper/seal.tsx';
 import styles from '../../../ui/frames/goods-card.module.css';
+import table from '../../../ui/frames/wide-table.module.css';
 import wide from './bid-list.module.css';
 import { isWon, MODE_WORDS, reasonText, wordsOf } from '../panel/bid-words.ts';
 
@@ -33,7 +34,7 @@ export function BidList({
   return (
     <ul role="list" className={`${styles.list} ${wide.table}`} aria-label="Lượt đặt giá">
       {/* Each row says by itself what its figures are. */}
-      <li className={wide.head} aria-hidden="true">
+      <li className={`${table.head} ${wide.head}`} aria-hidden="true">
         {HEADS.map((head) => (
           <span key={head}>{head}</span>
         ))}
