@@ -9,6 +9,7 @@ import { useNow } from '../../../ui/figures/now.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
 import { isBidStatus, wordsOf } from '../panel/bid-words.ts';
+import strip from '../../../ui/frames/strip.module.css';
 import styles from './running-shelf.module.css';
 
 type Running = EndpointReply<typeof listRunningBidsEndpoint>['data'];
@@ -20,9 +21,9 @@ const SEEN = 12;
 export function RunningShelf({ bids }: { readonly bids: Running }) {
   const soonest = bids.toSorted((one, other) => one.end_time.localeCompare(other.end_time));
   return (
-    <ul role="list" aria-label="Phiên đang chạy" className={styles.strip}>
+    <ul role="list" aria-label="Phiên đang chạy" className={`${strip.strip} ${styles.strip}`}>
       {soonest.slice(0, SEEN).map((bid) => (
-        <li key={bid._id} className={styles.card}>
+        <li key={bid._id} className={`${strip.card} ${styles.card}`}>
           <Picture src={bid.image || undefined} alt="" />
           <State bid={bid} />
           <Link to={itemPath(bid.site, bid.code)} lang={languageOf(bid.name)}>

@@ -6,6 +6,7 @@ import { autoTranslate } from '../../../device/settings.ts';
 import { Skeleton } from '../../../ui/frames/states.tsx';
 import { listingCardView } from './listing-card-view.ts';
 import { ListingCard } from './listing-card.tsx';
+import strip from '../../../ui/frames/strip.module.css';
 import styles from './listing-shelf.module.css';
 
 type Answer = EndpointReply<typeof searchCatalogWholeEndpoint> | null;
@@ -97,7 +98,7 @@ export function Strip({
   readonly children: ReactNode;
 }) {
   return (
-    <ul role="list" aria-label={label} className={styles.strip}>
+    <ul role="list" aria-label={label} className={`${strip.strip} ${styles.strip}`}>
       {children}
     </ul>
   );
@@ -160,7 +161,7 @@ function Silent({ message }: { message?: string | undefined }) {
 
 function Waiting() {
   return (
-    <div className={styles.strip} aria-busy="true">
+    <div className={`${strip.strip} ${styles.strip}`} aria-busy="true">
       {Array.from({ length: 5 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity.
         <div key={index}>

@@ -4,6 +4,7 @@ import { siteName } from '../../../text/sites.ts';
 import { Yen } from '../../../ui/figures/money.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
 import { Shelf } from './listing-shelf.tsx';
+import strip from '../../../ui/frames/strip.module.css';
 import styles from './listing-shelf.module.css';
 
 export interface SmallListing {
@@ -28,9 +29,13 @@ export function SmallShelf({
   if (listings.length === 0) return null;
   return (
     <Shelf title={title} action={more ? <Link to={more}>Xem tất cả</Link> : undefined}>
-      <ul role="list" aria-label={title} className={`${styles.strip} ${styles.small}`}>
+      <ul
+        role="list"
+        aria-label={title}
+        className={`${strip.strip} ${styles.strip} ${styles.small}`}
+      >
         {listings.map((one) => (
-          <li key={one.key} className={styles.viewed}>
+          <li key={one.key} className={`${strip.card} ${styles.viewed}`}>
             <Picture src={one.picture} alt="" />
             <small>{siteName(one.site)}</small>
             <Link to={one.path} lang={languageOf(one.title)}>
