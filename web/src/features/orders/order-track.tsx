@@ -1,4 +1,4 @@
-import { HOLD_CAUSES } from '@hako/contract/logistics/gate';
+import { HOLD_CAUSES, type HoldCause } from '@hako/contract/logistics/gate';
 import type { OrderChoice } from '@hako/contract/orders/choices';
 import type { OrderDetail, OrderHappening, TrackStop } from '@hako/contract/orders/detail';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -138,8 +138,7 @@ function factsOf({ facts: { tracking, carrier, chosen, customs, cause } }: Happe
 }
 
 /** Why customs keep a parcel. */
-const causeWords = (cause: unknown): string =>
-  Object.entries(HOLD_CAUSES).find(([name]) => name === cause)?.[1] ?? HOLD_CAUSES.other;
+const causeWords = (cause: unknown): string => HOLD_CAUSES[cause as HoldCause] ?? HOLD_CAUSES.other;
 
 const CHOSEN: Readonly<Record<OrderChoice, string>> = {
   address: 'địa chỉ',
