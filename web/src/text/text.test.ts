@@ -18,6 +18,9 @@ import {
   formatExactTime,
   formatMoment,
   formatRemaining,
+  inputOf,
+  momentOfInput,
+  momentOrDash,
 } from './time.ts';
 
 const plain = (text: string) =>
@@ -64,6 +67,11 @@ describe('time for people', () => {
   const end = '2026-11-21T15:14:03.278Z';
   test.each([
     [formatMoment(end), '21/11/2026 22:14'],
+    [momentOrDash(end), '21/11/2026 22:14'],
+    [momentOrDash(null), '—'],
+    [inputOf(end), '2026-11-21T22:14'],
+    [inputOf(null), ''],
+    [momentOfInput('2026-11-21T22:14'), '2026-11-21T15:14:00.000Z'],
     [formatAuctionMoment(end), '22:14 ngày 21/11/2026 (giờ Nhật 00:14 ngày 22/11)'],
     [formatAuctionMoment('2026-11-21T05:00:00Z'), '12:00 ngày 21/11/2026 (giờ Nhật 14:00)'],
     [formatExactTime(end), '22:14:03,27'],

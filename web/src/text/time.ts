@@ -52,6 +52,10 @@ export function formatMoment(moment: Moment): string {
   return `${formatDay(moment)} ${formatTime(moment)}`;
 }
 
+/** The same in a table, where there may be no moment. */
+export const momentOrDash = (moment: Moment | null): string =>
+  moment === null ? '—' : formatMoment(moment);
+
 /** `22:14 ngày 21/11/2026`, in Vietnam: how a sentence says it, after “lúc”. */
 export function formatWhen(moment: Moment): string {
   return `${formatTime(moment)} ngày ${formatDay(moment)}`;
@@ -108,9 +112,9 @@ export function formatAgo(moment: Moment, nowMs: number): string {
 export const formatSeconds = (spanMs: number): string =>
   `${(spanMs / 1000).toFixed(2).replace('.', ',')} giây`;
 
-/** `2026-11-28T22:14`: a moment in Vietnam as fields of day and time take it. */
-export const inputOf = (moment: Moment): string =>
-  clockIn(moment, vietnamOffsetMs).toISOString().slice(0, 16);
+/** `2026-11-28T22:14`: a moment in Vietnam as fields of day and time take it; empty for none. */
+export const inputOf = (moment: Moment | null): string =>
+  moment === null ? '' : clockIn(moment, vietnamOffsetMs).toISOString().slice(0, 16);
 
 /** What such a field says, as calls take it: the clock of Vietnam. */
 export const momentOfInput = (typed: string): string =>

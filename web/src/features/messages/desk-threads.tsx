@@ -1,6 +1,6 @@
 import type { DeskThread } from '@hako/contract/messages/desk';
 import { Link } from 'react-router';
-import { formatMoment } from '../../text/time.ts';
+import { formatMoment, momentOrDash } from '../../text/time.ts';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
 
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<DeskThread>[] = [
   {
     key: 'waits',
     head: 'Chờ từ',
-    cell: (row) => (row.waits_since ? formatMoment(row.waits_since) : '—'),
+    cell: (row) => momentOrDash(row.waits_since),
   },
   { key: 'last', head: 'Tin mới nhất', cell: (row) => formatMoment(row.last_at) },
   { key: 'count', head: 'Số tin', isFigure: true, cell: (row) => row.messages },

@@ -1,6 +1,6 @@
 import { ARTICLE_STATES, type ArticleRow } from '@hako/contract/content/articles';
 import { Link } from 'react-router';
-import { formatMoment } from '../../../text/time.ts';
+import { formatMoment, momentOrDash } from '../../../text/time.ts';
 import { type Column, DataTable } from '../../../ui/figures/data-table.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
@@ -21,12 +21,12 @@ const COLUMNS: readonly Column<ArticleRow>[] = [
   {
     key: 'from',
     head: 'Đăng từ',
-    cell: (row) => (row.shows_from ? formatMoment(row.shows_from) : '—'),
+    cell: (row) => momentOrDash(row.shows_from),
   },
   {
     key: 'until',
     head: 'Đến',
-    cell: (row) => (row.shows_until ? formatMoment(row.shows_until) : '—'),
+    cell: (row) => momentOrDash(row.shows_until),
   },
   { key: 'updated', head: 'Lưu lúc', cell: (row) => formatMoment(row.updated_at) },
   { key: 'by', head: 'Ai lưu', cell: (row) => row.updated_by || '—' },

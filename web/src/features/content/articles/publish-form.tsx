@@ -16,8 +16,6 @@ import { Row } from '../../../ui/frames/card.tsx';
 
 type Article = Pick<DeskArticle, 'slug' | 'version' | 'state' | 'shows_from' | 'shows_until'>;
 
-const typed = (moment: string | null): string => (moment ? inputOf(moment) : '');
-
 /** Shows what was saved, now or from a moment on, and until another one. */
 export function PublishForm({
   article,
@@ -28,8 +26,8 @@ export function PublishForm({
   readonly isUnsaved: boolean;
 }) {
   const { slug, version, state } = article;
-  const [from, setFrom] = useState(typed(article.shows_from));
-  const [until, setUntil] = useState(typed(article.shows_until));
+  const [from, setFrom] = useState(inputOf(article.shows_from));
+  const [until, setUntil] = useState(inputOf(article.shows_until));
   const task = useTask(
     (body: EndpointInput<typeof publishArticleEndpoint>['body'], idempotencyKey) =>
       call(publishArticleEndpoint, { params: { slug }, body }, { idempotencyKey }),

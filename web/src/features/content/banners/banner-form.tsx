@@ -21,7 +21,7 @@ export type BannerDraft = Pick<
 export const draftOf = (banner: DeskBanner): BannerDraft => ({
   ...banner,
   from: inputOf(banner.shows_from),
-  until: banner.shows_until ? inputOf(banner.shows_until) : '',
+  until: inputOf(banner.shows_until),
 });
 
 const bodyOf = ({ id: _id, from, until, ...rest }: BannerDraft) => ({

@@ -1,5 +1,5 @@
 import type { DeskBanner } from '@hako/contract/content/banners';
-import { formatMoment, timestampOf } from '../../../text/time.ts';
+import { formatMoment, momentOrDash, timestampOf } from '../../../text/time.ts';
 import { type Column, DataTable } from '../../../ui/figures/data-table.tsx';
 import { useNow } from '../../../ui/figures/now.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
@@ -34,7 +34,7 @@ export function BannerTable({
     {
       key: 'until',
       head: 'Đến',
-      cell: (row) => (row.shows_until ? formatMoment(row.shows_until) : '—'),
+      cell: (row) => momentOrDash(row.shows_until),
     },
     { key: 'link', head: 'Dẫn tới', cell: ({ link }) => link },
     { key: 'by', head: 'Ai lưu', cell: (row) => row.updated_by || '—' },
