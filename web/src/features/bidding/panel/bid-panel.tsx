@@ -90,7 +90,7 @@ export function BidPanel(props: BidPanelProps) {
         ) : null}
         <WayToBid
           {...{ standing, shipMode, viewerId, usual, turn, mayBuyNow }}
-          isSecond={mayRaiseAtOnce(standing)}
+          isPlain={mayRaiseAtOnce(standing)}
           showsForm={standing.is_open && !isBlocked && (!isIn || isRaising)}
           onDone={finish}
         />

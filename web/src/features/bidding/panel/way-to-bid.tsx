@@ -18,7 +18,7 @@ interface WayToBidProps {
   readonly onDone: (sent: SentBid | undefined) => Promise<void>;
   readonly usual: UsualAnswer | undefined;
   /** A button above does what most want: the form's is not the main one. */
-  readonly isSecond: boolean;
+  readonly isPlain: boolean;
 }
 
 /** The form, or what stands between this viewer and the form: sign in, ask the staff, or wait. */

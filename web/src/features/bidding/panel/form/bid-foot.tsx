@@ -59,25 +59,25 @@ interface FootProps {
   readonly isBusy: boolean;
   readonly mayPress: boolean;
   /** Another button of the panel is the main one. */
-  readonly isSecond: boolean;
+  readonly isPlain: boolean;
 }
 
 /** What the bid comes to and holds, and the button that sends it, in reach of the thumb. */
-export function BidFoot({ typed, refusal, word, form, isBusy, mayPress, isSecond }: FootProps) {
+export function BidFoot({ typed, refusal, word, form, isBusy, mayPress, isPlain }: FootProps) {
   const { maximum } = typed;
   const topUp = useTopUp(refusal);
   return (
     <div className={styles.foot}>
       <BidCost typed={typed} />
       {topUp ? (
-        <ButtonLink kind={isSecond ? 'plain' : 'main'} isWide to={topUp.to}>
+        <ButtonLink kind={isPlain ? 'plain' : 'main'} isWide to={topUp.to}>
           Nạp {formatDong(topUp.missing)}
         </ButtonLink>
       ) : null}
       <Button
         type="submit"
         form={form}
-        kind={topUp || isSecond ? 'plain' : 'main'}
+        kind={topUp || isPlain ? 'plain' : 'main'}
         isWide
         isBusy={isBusy}
         disabled={maximum === undefined || !mayPress}

@@ -36,11 +36,11 @@ interface FormProps {
   /** What such goods usually cost, when somebody knows. */
   readonly usual: UsualAnswer | undefined;
   /** Another button of the panel is the main one, unless something must be confirmed here first. */
-  readonly isSecond?: boolean;
+  readonly isPlain?: boolean;
 }
 
 /** What I pay at most, in yen or as a total at my door in đồng; now, or shortly before the end. */
-export function BidForm({ standing, shipMode, onDone, usual, isSecond = false }: FormProps) {
+export function BidForm({ standing, shipMode, onDone, usual, isPlain = false }: FormProps) {
   const [isSnipeChosen, setSnipe] = useState(standing.mine?.state === 'scheduled');
   const isSnipe = isSnipeChosen && !standing.is_by_hand;
   const [steps, setSteps] = useState(3);
@@ -95,7 +95,7 @@ export function BidForm({ standing, shipMode, onDone, usual, isSecond = false }:
         word={standing.is_by_hand ? 'Nhờ nhân viên đặt' : isSnipe ? 'Hẹn săn' : 'Đặt giá'}
         isBusy={bid.isBusy}
         form={id}
-        isSecond={isSecond && !restriction}
+        isPlain={isPlain && !restriction}
       />
     </div>
   );
