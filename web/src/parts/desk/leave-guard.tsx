@@ -5,7 +5,8 @@ import { Sheet } from '../../ui/frames/sheet.tsx';
 
 /**
  * Asks before a page is left on which something typed is not saved: by a link, by going back, or by
- * closing it, when the browser asks in its own words.
+ * closing it, when the browser asks in its own words. Its sentences are for pages where something
+ * is written.
  */
 export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const blocker = useBlocker(
