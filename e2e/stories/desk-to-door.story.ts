@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { signInAs, signInAtDesk } from '../support/people.ts';
 import { declare } from '../support/customs.ts';
 import { DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
-import { scan, measure, photograph, codeSaid } from '../support/desk-steps.ts';
+import { scan, measure, photograph, codeSaid } from '../support/desk/steps.ts';
 import type { Page } from 'playwright-core';
 
 const { person } = useBrowser();

@@ -8,7 +8,7 @@ import {
   sendInvitation,
   signInWithApp,
   takeAccount,
-} from '../support/desk-account.ts';
+} from '../support/desk/account.ts';
 import { addDevice, addPasskeyAtDesk } from '../support/device.ts';
 import { oneTimePassword } from '../support/one-time-password.ts';
 import { awake, look, PHONE, useBrowser, visit } from '../support/story.ts';

@@ -7,7 +7,7 @@ import { signIn } from '../support/api-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { aNewcomer, openAccount, signInAs, signInAtDesk } from '../support/people.ts';
 import { DESKTOP, look, PHONE, pretend, useBrowser } from '../support/story.ts';
-import { scan, measure, photograph, codeSaid } from '../support/desk-steps.ts';
+import { scan, measure, photograph, codeSaid } from '../support/desk/steps.ts';
 
 const { person } = useBrowser();
 it('two parcels are joined on request, packed to try, the customer chooses a box on the phone, and what is left goes out with its customs lines', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ownProduct } from '../support/own-product.ts';
 import { signIn } from '../support/api-person.ts';
 import { aNewcomer, openAccount, signInAtDesk } from '../support/people.ts';
-import { scan } from '../support/scanner.ts';
+import { scan } from '../support/desk/scanner.ts';
 import { DESKTOP, look, useBrowser, visit } from '../support/story.ts';
 
 const { person } = useBrowser();

@@ -5,7 +5,7 @@ import { signIn } from '../support/api-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownProduct } from '../support/own-product.ts';
 import { aNewcomer, openAccount, signInAtDesk } from '../support/people.ts';
-import { scan } from '../support/scanner.ts';
+import { scan } from '../support/desk/scanner.ts';
 import { look, pretend, useBrowser, visit } from '../support/story.ts';
 
 const PARCELS = 10;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { codeSaid } from '../../support/desk-steps.ts';
+import { codeSaid } from '../../support/desk/steps.ts';
 import { look, visit } from '../../support/story.ts';
 import { notes } from '../notes.ts';
 import { COD_BILLS } from '../people/bills.ts';

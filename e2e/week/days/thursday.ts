@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { measure } from '../../support/desk-steps.ts';
+import { measure } from '../../support/desk/steps.ts';
 import { eventually } from '../../support/eventually.ts';
 import { look, visit } from '../../support/story.ts';
 import { notes } from '../notes.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { declare } from '../../support/customs.ts';
-import { codeSaid, measure, photograph } from '../../support/desk-steps.ts';
+import { codeSaid, measure, photograph } from '../../support/desk/steps.ts';
 import { look, visit } from '../../support/story.ts';
 import { notes, type WeekOrder } from '../notes.ts';
 import type { Office } from '../people/office.ts';

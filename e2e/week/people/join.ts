@@ -4,7 +4,7 @@ import {
   openInvitation,
   sendInvitation,
   takeAccount,
-} from '../../support/desk-account.ts';
+} from '../../support/desk/account.ts';
 import { nowMs } from '../company/company-calls.ts';
 import { notes } from '../notes.ts';
 import { COLLEAGUES, type Colleague } from './colleagues.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { signInWithApp } from '../../support/desk-account.ts';
+import { signInWithApp } from '../../support/desk/account.ts';
 import { useBrowser } from '../../support/story.ts';
 import { addresses, begin, nowMs } from '../company/company-calls.ts';
 import { notes } from '../notes.ts';

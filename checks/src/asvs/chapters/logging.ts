@@ -6,7 +6,7 @@ export const LOGGING: Chapter = {
     '16.1.1': {
       asks: 'Documents list what is logged, where and how long',
       shown: {
-        'server/src/platform/security-log.db.test.ts':
+        'server/src/platform/security-events.test.ts':
           'the page in docs/ shows every event as the code knows it',
         'checks/src/asvs/security-page.test.ts':
           'the page says of each log what it is and where it goes',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { oneTimePassword } from './one-time-password.ts';
-import { awake, visit } from './story.ts';
+import { oneTimePassword } from '../one-time-password.ts';
+import { awake, visit } from '../story.ts';
 
 export const STAFF_PASSWORD = 'mot mat khau that dai 2026';
 /** RFC 6238: a code counts for this long. */
