@@ -60,7 +60,7 @@ export async function startApi(
     app,
     routes.map(({ endpoint }) => endpoint),
   );
-  await servePages(app, config);
+  await servePages(app, config, platform);
   const url = await app.listen({ host: config.host, port: config.port });
   return { url, stop: () => drain.close(app) };
 }

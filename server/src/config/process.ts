@@ -34,6 +34,8 @@ export interface ProcessConfig {
   readonly drainMs: number;
   /** Calls are refused early while more comes than this process can do. */
   readonly isShedding: boolean;
+  /** How long guests get a page as it was drawn for another one; 0: each is drawn for whoever asks. */
+  readonly guestPageMs: number;
   /** At least 32 characters; signs access tokens and cookies. */
   readonly secret: string;
   /** The secret before this one: what it signed is accepted, and what it sealed is opened and sealed anew. */
@@ -74,6 +76,7 @@ export function readProcess(settings: Settings): ProcessConfig {
     databaseGoneMs: whole('HAKO_DATABASE_GONE_SECONDS', 120) * 1_000,
     drainMs: whole('HAKO_DRAIN_SECONDS', 0) * 1_000,
     isShedding: shedding === 'on',
+    guestPageMs: whole('HAKO_GUEST_PAGE_SECONDS', environment === 'production' ? 10 : 0) * 1_000,
     secret: text('HAKO_SECRET'),
     formerSecret: optional('HAKO_FORMER_SECRET'),
     trustedProxies: list('HAKO_TRUSTED_PROXIES', ','),

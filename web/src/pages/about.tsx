@@ -4,7 +4,7 @@ import { ContactList } from '../parts/contact/contact-list.tsx';
 import { Prose } from '../ui/frames/prose.tsx';
 import styles from './about.module.css';
 
-export const handle = { isStatic: true } satisfies RouteHandle;
+export const handle = { isStatic: true, isSameForGuests: true } satisfies RouteHandle;
 export const meta = () => [
   { title: 'Về Hako' },
   { name: 'description', content: 'Hako là ai và làm việc theo những lời hứa nào.' },

@@ -12,7 +12,7 @@ import { Prose } from '../ui/frames/prose.tsx';
 import type { Route } from './+types/article';
 import NotFound from './not-found.tsx';
 
-export const handle = { isStatic: true } satisfies RouteHandle;
+export const handle = { isStatic: true, isSameForGuests: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined

@@ -10,7 +10,10 @@ import { pageMeta } from '../text/page-meta.ts';
 import { sitePath } from '../text/sites.ts';
 import { EmptyState } from '../ui/frames/states.tsx';
 import { Link } from 'react-router';
+import type { RouteHandle } from '../root.tsx';
 import type { Route } from './+types/brands';
+
+export const handle = { isSameForGuests: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined

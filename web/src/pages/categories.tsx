@@ -7,7 +7,10 @@ import styles from '../features/marketplaces/lists/list-page.module.css';
 import { SiteTabs } from '../features/marketplaces/lists/site-tabs.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { sitePath } from '../text/sites.ts';
+import type { RouteHandle } from '../root.tsx';
 import type { Route } from './+types/categories';
+
+export const handle = { isSameForGuests: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined

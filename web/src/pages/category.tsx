@@ -13,6 +13,7 @@ import styles from '../features/marketplaces/lists/list-page.module.css';
 import { sitePageIn, SortLinks } from '../features/marketplaces/lists/sort-links.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { categoryPath, sitePath } from '../text/sites.ts';
+import type { RouteHandle } from '../root.tsx';
 import type { Route } from './+types/category';
 
 const PAGE_SIZE = 40;
@@ -23,6 +24,8 @@ const SORTS = [
   { value: 'price-down', label: 'Giá cao trước' },
 ] as const;
 const ENDING = { value: 'ending-soon', label: 'Sắp kết thúc' } as const;
+
+export const handle = { isSameForGuests: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [{ title: 'Danh mục · Hako' }];

@@ -12,9 +12,12 @@ import { SiteTabs } from '../features/marketplaces/lists/site-tabs.tsx';
 import { sitePageIn } from '../features/marketplaces/lists/sort-links.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { sitePath } from '../text/sites.ts';
+import type { RouteHandle } from '../root.tsx';
 import type { Route } from './+types/deals';
 
 const PAGE_SIZE = 40;
+
+export const handle = { isSameForGuests: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined

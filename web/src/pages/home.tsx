@@ -33,6 +33,7 @@ import { pageMeta } from '../text/page-meta.ts';
 import { categoryPath } from '../text/sites.ts';
 import { Card } from '../ui/frames/card.tsx';
 import { Skeleton } from '../ui/frames/states.tsx';
+import type { RouteHandle } from '../root.tsx';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
 
@@ -56,6 +57,8 @@ const PROMISES = [
 
 const VIEWED_SIZE = 12;
 const FEEDBACKS = 3;
+
+export const handle = { isSameForGuests: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

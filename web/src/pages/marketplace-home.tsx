@@ -27,12 +27,15 @@ import { pageMeta } from '../text/page-meta.ts';
 import { sitePath } from '../text/sites.ts';
 import { Card } from '../ui/frames/card.tsx';
 import { Skeleton } from '../ui/frames/states.tsx';
+import type { RouteHandle } from '../root.tsx';
 import type { Route } from './+types/marketplace-home';
 import styles from './home.module.css';
 import NotFound from './not-found.tsx';
 
 /** Categories that are shown at once; the others stand on a page of their own. */
 const FIRST_CATEGORIES = 12;
+
+export const handle = { isSameForGuests: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined

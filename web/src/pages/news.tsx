@@ -13,7 +13,7 @@ import type { Route } from './+types/news';
 
 const PAGE_SIZE = 12;
 
-export const handle = { isStatic: true } satisfies RouteHandle;
+export const handle = { isStatic: true, isSameForGuests: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

@@ -50,6 +50,45 @@ describe('every answer', () => {
   );
 });
 
+describe.skipIf(!hasPages)('a page that was drawn for another guest', () => {
+  const nonceOf = (policy: unknown) => /'nonce-([\w-]{16,})'/.exec(String(policy))?.[1] ?? '';
+  const home = async (cookie?: string) => {
+    const { headers, body, statusCode } = await app.inject({
+      url: '/',
+      headers: cookie === undefined ? {} : { cookie },
+    });
+    expect(statusCode).toBe(200);
+    const nonce = nonceOf(headers['content-security-policy']);
+    expect(body.split(`nonce="${nonce}"`).length).toBeGreaterThan(3);
+    return { headers, nonce, text: body.replaceAll(nonce, '') };
+  };
+
+  it('is sent with the nonce of its own answer, and to nobody who is signed in', async () => {
+    const [first, again] = [await home(), await home()];
+    // It was drawn once: the moment of drawing stands in it.
+    expect(again.text).toBe(first.text);
+    expect(again.nonce).not.toBe(first.nonce);
+    expect(again.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    });
+    expect((await home('hako_theme=dark')).text).toContain('data-theme="dark"');
+    const { customer } = await signedIn();
+    const own = await home(`auth_token=${customer.access_token}`);
+    expect(own.text).not.toBe(first.text);
+    expect((await home()).text).toBe(first.text);
+  });
+
+  async function signedIn() {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD },
+    });
+    return { customer: answer.json<{ access_token: string }>() };
+  }
+});
+
 describe('the log', () => {
   it('tells neither passwords nor codes nor tokens nor numbers, also of calls that failed', async () => {
     const post = (url: string, payload: object, headers: object = {}) =>

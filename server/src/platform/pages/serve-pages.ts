@@ -1,49 +1,34 @@
 import { constants } from 'node:zlib';
-import type {
-  Endpoint,
-  EndpointInput,
-  EndpointReply,
-  RefusalReply,
-} from '@hako/contract/kit/endpoint';
-import { addressOf } from '@hako/contract/kit/endpoint';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type RouterContext } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Config } from '../../config.ts';
 import { newToken } from '../../kernel/chance.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { ownCookie } from '../../kernel/own-cookies.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { builtWeb } from './built-web.ts';
+import { guestKeyOf } from './guests/guest-key.ts';
+import { createGuestPages, type GuestPage, type GuestPages } from './guests/guest-pages.ts';
+import { type PageNotes, sentAndKept } from './guests/keep-page.ts';
+import { newPlaceholder, withNonce } from './guests/nonce-places.ts';
 import { liveWeb } from './live-web.ts';
-
-interface PageApi {
-  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<EndpointReply<E>>;
-}
-
-/** What `web/src/entry.server.tsx` gives to the server besides the page renderer. */
-interface WebEntry {
-  readonly apiContext: RouterContext<PageApi>;
-  readonly nonceContext: RouterContext<string | null>;
-  readonly ApiRefusal: new (
-    status: number,
-    code: string,
-    sentence: string,
-    facts?: RefusalReply['facts'],
-  ) => Error;
-}
+import { pageApi, type WebEntry } from './page-api.ts';
+import type { Web } from './web.ts';
 
 /**
  * Serves the web: its files, and every other address as a page rendered here. A server without a
  * built web serves calls only.
  */
-export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  config: Config,
+  seen: { readonly clock: Pick<Clock, 'monotonicMs'>; readonly telemetry: Telemetry },
+): Promise<void> {
   const web = config.isWebLive ? await liveWeb(app) : await builtWeb();
   if (!web) return;
-  const render = createRequestHandler(
-    web.build,
-    config.environment === 'development' ? 'development' : 'production',
-  );
-
+  const guests = config.guestPageMs > 0 ? createGuestPages(seen, config.guestPageMs) : undefined;
+  const draw = drawer(app, config, web, guests);
   await app.register(async (pages) => {
     // Flushed at each piece: a page comes in parts, and without it nothing would leave before the slowest marketplace has answered.
     await pages.register(compress, {
@@ -56,55 +41,71 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     });
     await web.serveFiles(pages);
-    const page = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      // A call that nobody serves is no page: a page would read its own figures by such calls and draw itself without end.
-      if (request.url.startsWith('/api/')) throw new Refusal('request.not-found');
-      const nonce = newToken(16);
-      const build = typeof web.build === 'function' ? await web.build() : web.build;
-      const entry = build.entry.module as unknown as WebEntry;
-      const context = new RouterContextProvider();
-      context.set(entry.apiContext, pageApi(app, request, entry));
-      context.set(entry.nonceContext, nonce);
-      const answer = await render(webRequest(request, config), context);
-      reply.code(answer.status);
-      for (const [name, value] of answer.headers) reply.header(name, value);
-      reply.header('content-security-policy', [...web.allowances, ...policy(nonce)].join('; '));
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-      return reply.send(answer.body ?? '');
-    };
-    pages.get('/*', page);
+    pages.get('/*', draw);
   });
 }
 
-/** Calls of page loaders go through the whole server, without the network, as the person whose cookies came with the page. */
-function pageApi(app: FastifyInstance, request: FastifyRequest, entry: WebEntry): PageApi {
-  const headers: Record<string, string> = { 'x-forwarded-for': request.ip };
-  for (const name of ['cookie', 'user-agent', 'x-auto-translate-keyword']) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers[name] = value;
-  }
-  // A page request cannot carry the header; the browser's choice stands in a cookie of the web.
-  const translate = ownCookie(request.cookies, 'hako_translate');
-  if (translate === 'auto' || translate === 'off') headers['x-auto-translate-keyword'] = translate;
-  return {
-    async call(endpoint, input) {
-      const { params, query, body } = (input ?? {}) as {
-        params?: Record<string, unknown>;
-        query?: Record<string, unknown>;
-        body?: object;
-      };
-      const answer = await app.inject({
-        method: endpoint.method as 'GET',
-        url: addressOf(endpoint.path, params, query),
-        headers,
-        remoteAddress: request.ip,
-        ...(body ? { payload: body } : {}),
-      });
-      if (answer.statusCode === 200) return answer.json();
-      const refusal = answer.json<RefusalReply>();
-      throw new entry.ApiRefusal(answer.statusCode, refusal.code, refusal.message, refusal.facts);
-    },
+/** Answers each address with a page: as it was drawn moments ago for another guest, or drawn now. */
+function drawer(
+  app: FastifyInstance,
+  config: Config,
+  web: Web,
+  guests: GuestPages | undefined,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  const render = createRequestHandler(
+    web.build,
+    config.environment === 'development' ? 'development' : 'production',
+  );
+  return async (request, reply) => {
+    // A call that nobody serves is no page: a page would read its own figures by such calls and draw itself without end.
+    if (request.url.startsWith('/api/')) throw new Refusal('request.not-found');
+    const nonce = newToken(16);
+    const build = typeof web.build === 'function' ? await web.build() : web.build;
+    const entry = build.entry.module as unknown as WebEntry;
+    const { pages, key } = sharedBy(request, entry, guests);
+    const known = pages?.find(key);
+    guard(reply, web, nonce);
+    if (known) return sendKept(reply, known, nonce);
+    const notes: PageNotes = { isSameForGuests: false, hasFailed: false };
+    const placeholder = newPlaceholder();
+    const context = new RouterContextProvider();
+    context.set(entry.apiContext, pageApi(app, request, entry));
+    context.set(entry.nonceContext, pages ? placeholder : nonce);
+    context.set(entry.notesContext, notes);
+    const answer = await render(webRequest(request, config), context);
+    reply.code(answer.status);
+    setHeaders(reply, answer.headers);
+    const body = pages
+      ? sentAndKept(answer, { placeholder, nonce }, notes, (page) => pages.keep(key, page))
+      : answer.body;
+    return reply.send(body ?? '');
   };
+}
+
+/** Under which name this page is shared with other guests; no pages where it is not. */
+function sharedBy(
+  request: FastifyRequest,
+  entry: WebEntry,
+  guests: GuestPages | undefined,
+): { readonly pages: GuestPages | undefined; readonly key: string } {
+  const key = guests && guestKeyOf(request);
+  if (key === undefined) return { pages: undefined, key: '' };
+  const isRobot = entry.isRobot(request.headers['user-agent'] ?? null);
+  return { pages: guests, key: `${isRobot ? 'robot' : 'person'} ${key}` };
+}
+
+function guard(reply: FastifyReply, web: Web, nonce: string): void {
+  reply.header('content-security-policy', [...web.allowances, ...policy(nonce)].join('; '));
+}
+
+function sendKept(reply: FastifyReply, { headers, pieces }: GuestPage, nonce: string): unknown {
+  setHeaders(reply, headers);
+  return reply.send(withNonce(pieces, nonce));
+}
+
+function setHeaders(reply: FastifyReply, headers: Iterable<readonly [string, string]>): void {
+  for (const [name, value] of headers) reply.header(name, value);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
 }
 
 function webRequest(request: FastifyRequest, config: Config): Request {

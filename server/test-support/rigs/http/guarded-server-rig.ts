@@ -50,7 +50,7 @@ export function setUpGuardedServerRig(): void {
   beforeAll(async () => {
     outbox = await openOutbox();
     platform = await createTestPlatform({
-      settings: outbox.settings,
+      settings: { ...outbox.settings, HAKO_GUEST_PAGE_SECONDS: '60' },
       log: createLog('debug', { write: (line) => void logged.push(line) }),
     });
     await seedDemoPeople(platform);
@@ -61,7 +61,7 @@ export function setUpGuardedServerRig(): void {
       now: () => platform.clock.now(),
       isStrict: true,
     });
-    await servePages(app, platform.config);
+    await servePages(app, platform.config, platform);
     port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
     worker = await startWorker({ ...platform, presence: onlyProcess }, parts.jobs, []);
   });

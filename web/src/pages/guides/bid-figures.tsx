@@ -10,7 +10,7 @@ import { Facts } from '../../ui/frames/card.tsx';
 import { Prose } from '../../ui/frames/prose.tsx';
 import type { Route } from './+types/bid-figures';
 
-export const handle = { isStatic: true } satisfies RouteHandle;
+export const handle = { isStatic: true, isSameForGuests: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Minh bạch đấu giá',

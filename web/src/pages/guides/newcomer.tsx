@@ -4,7 +4,7 @@ import { Prose } from '../../ui/frames/prose.tsx';
 import { Box } from '../../ui/paper/box.tsx';
 import styles from './newcomer.module.css';
 
-export const handle = { isStatic: true } satisfies RouteHandle;
+export const handle = { isStatic: true, isSameForGuests: true } satisfies RouteHandle;
 export const meta = () => [
   { title: 'Người dùng mới · Hako' },
   { name: 'description', content: 'Năm bước để mua món đầu tiên từ Nhật qua Hako.' },

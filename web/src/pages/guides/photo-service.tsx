@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { RouteHandle } from '../../root.tsx';
 import { Prose } from '../../ui/frames/prose.tsx';
 
-export const handle = { isStatic: true } satisfies RouteHandle;
+export const handle = { isStatic: true, isSameForGuests: true } satisfies RouteHandle;
 export const meta = () => [
   { title: 'Dịch vụ chụp ảnh · Hako' },
   { name: 'description', content: 'Ảnh chụp kiện hàng tại kho Nhật trước khi hàng lên đường.' },

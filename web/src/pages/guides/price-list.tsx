@@ -17,7 +17,7 @@ import { formatDay, formatTime } from '../../text/time.ts';
 import { Prose } from '../../ui/frames/prose.tsx';
 import type { Route } from './+types/price-list';
 
-export const handle = { isStatic: true } satisfies RouteHandle;
+export const handle = { isStatic: true, isSameForGuests: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Biểu phí',

@@ -1,7 +1,7 @@
 import type { RouteHandle } from '../../root.tsx';
 import { Prose } from '../../ui/frames/prose.tsx';
 
-export const handle = { isStatic: true } satisfies RouteHandle;
+export const handle = { isStatic: true, isSameForGuests: true } satisfies RouteHandle;
 export const meta = () => [
   { title: 'Chính sách bảo mật · Hako' },
   { name: 'description', content: 'Hako giữ dữ liệu gì, để làm gì, bao lâu, và quyền của bạn.' },

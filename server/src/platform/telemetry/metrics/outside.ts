@@ -33,6 +33,11 @@ export const CALL_METRICS = {
     help: 'Calls refused because there was too much to do, by rank.',
     labels: ['rank'],
   },
+  hako_guest_pages_total: {
+    kind: 'counter',
+    help: 'Pages for guests that others may share, by where they came from: memory, drawn.',
+    labels: ['from'],
+  },
   hako_webhooks_total: {
     kind: 'counter',
     help: 'Deliveries of banks and carriers, by what we answered.',
