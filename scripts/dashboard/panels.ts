@@ -70,6 +70,7 @@ export const ROWS: readonly Row[] = [
         queries: [
           ['sum by (status) (rate(hako_http_requests_total[5m]))', '{{status}}'],
           ['sum(hako_http_requests_in_flight)', 'in flight'],
+          ['sum by (from) (rate(hako_guest_pages_total[5m]))', 'guest pages, {{from}}'],
         ],
       },
       {
