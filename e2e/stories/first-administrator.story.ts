@@ -50,6 +50,15 @@ async function lanJoins(address: string): Promise<string> {
   await expect(install.staff('disable', LAN)).rejects.toThrow('quản trị viên cuối cùng');
   return secret;
 }
+/** An empty company is told what to settle first, each with its page. */
+async function readsFirstSteps(desk: Page): Promise<void> {
+  await visit(desk, `${install.url}/desk/work`);
+  await desk.getByRole('heading', { name: 'Việc đầu tiên của công ty' }).waitFor();
+  await desk.getByText('Chưa có ai: Kinh doanh', { exact: false }).waitFor();
+  await look(desk, 'staff-0-first-steps');
+  await desk.getByRole('button', { name: 'Đã xem, các mức này đúng' }).click();
+  await desk.getByText('Đã xong 1/9 bước.', { exact: false }).waitFor();
+}
 /** Invites Đỗ Văn Bình to the warehouse; gives the address that was told. */
 async function invites(desk: Page): Promise<string> {
   await desk.getByRole('link', { name: 'Nhân viên', exact: true }).click();
@@ -118,6 +127,7 @@ it('an empty install is opened by the command, and its first administrator invit
   // Signed in once more, on another machine, with both factors.
   const desk = await person(CONSOLE);
   await signInWithApp(desk, `${install.url}/desk/login`, { email: LAN, secret });
+  await readsFirstSteps(desk);
   const told = await invites(desk);
 
   const binh = await person(CONSOLE);

@@ -1,5 +1,6 @@
 import type { Composition } from './composition.ts';
 import { seedDemoFeedbacks } from './demo/feedbacks.ts';
+import { seedFirstSteps } from './demo/first-steps.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoPeople } from './demo-people.ts';
 import { dong } from './kernel/money.ts';
@@ -27,6 +28,7 @@ export async function seedDemo(platform: Platform, modules: Composition['modules
     raw: '{}',
   });
   await seedDemoOrders(platform, modules, people);
+  await seedFirstSteps(platform, modules, people.staffIds['admin'] ?? '');
   await seedDemoFeedbacks(platform, {
     customerId: people.customerId,
     staffId: people.staffIds['sales'] ?? '',

@@ -45,6 +45,8 @@ export function buildSettings(
     ...platform,
     approvals,
     audit: staff.audit,
+    listAccounts: staff.listAccounts,
+    rateOn: pricing.rateOn,
     staffName: staff.nameOf,
     codeNames: () => ({ provinces }),
     tables: () => tables,

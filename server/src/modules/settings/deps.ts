@@ -4,7 +4,7 @@ import type { TypicalCost } from '@hako/contract/settings/settings';
 import type { Platform } from '../../platform/platform.ts';
 import type { SettingNames, SettingTable } from '../../platform/settings/setting-table.ts';
 import type { Approvals } from '../approvals/index.ts';
-import type { Audit } from '../staff/index.ts';
+import type { FirstStepsDeps } from './first-steps/deps.ts';
 
 /** A change that somebody thinks of. */
 export interface AskedSetting {
@@ -16,9 +16,8 @@ export interface AskedSetting {
   readonly validFrom: string;
 }
 
-export interface SettingsDeps extends Pick<Platform, 'db' | 'clock' | 'jobs'> {
+export interface SettingsDeps extends FirstStepsDeps, Pick<Platform, 'jobs'> {
   readonly approvals: Pick<Approvals, 'propose' | 'findWaiting'>;
-  readonly audit: Audit;
   readonly staffName: (staffId: string) => Promise<string | undefined>;
   /** What the modules keep, by page. The modules stand above this one. */
   readonly tables: () => readonly SettingTable[];

@@ -4,6 +4,8 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { beginSetting } from './begin-setting.ts';
 import { changeSetting } from './change-setting.ts';
 import type { SettingsDeps } from './deps.ts';
+import { confirmFirstStep, readFirstSteps } from './first-steps/first-steps.ts';
+import { firstStepsRoutes } from './first-steps/routes.ts';
 import { listSettingChanges } from './list-changes.ts';
 import { readAsked } from './read-asked.ts';
 import { readSheet } from './read-sheet.ts';
@@ -20,12 +22,13 @@ export function createSettings(deps: SettingsDeps): Settings {
     async preview(sent) {
       return [...(await deps.previewPrices(await readAsked(deps, deps.db, sent)))];
     },
+    ...bind(deps, { readFirstSteps, confirmFirstStep }),
     acts: { 'settings.change': settingAct(deps) },
   };
 }
 
 /** What settings add to the service. */
 export const settingsParts = (settings: Settings) => ({
-  routes: settingsRoutes(settings),
+  routes: [...settingsRoutes(settings), ...firstStepsRoutes(settings)],
   jobs: { 'settings.begin': settings.begin } satisfies JobHandlers,
 });

@@ -1,5 +1,6 @@
 import type { SettingSheet, TypicalCost } from '@hako/contract/settings/settings';
 import type { ActHandlers } from '../approvals/index.ts';
+import type { confirmFirstStep, readFirstSteps } from './first-steps/first-steps.ts';
 import type { beginSetting } from './begin-setting.ts';
 import type { changeSetting } from './change-setting.ts';
 import type { listSettingChanges } from './list-changes.ts';
@@ -16,6 +17,9 @@ export interface Settings {
   preview(sent: SentSetting): Promise<TypicalCost[]>;
   /** See `beginSetting`. */
   readonly begin: Bound<typeof beginSetting>;
+  /** What a new company still has to settle. */
+  readonly readFirstSteps: Bound<typeof readFirstSteps>;
+  readonly confirmFirstStep: Bound<typeof confirmFirstStep>;
   /** What a second person decides; for the module of approvals. */
   readonly acts: Pick<ActHandlers, 'settings.change'>;
 }

@@ -813,6 +813,12 @@ interface FilesTable {
   created_at: Timestamp;
 }
 
+interface FirstStepConfirmationsTable {
+  step: string;
+  confirmed_by: string;
+  confirmed_at: Timestamp;
+}
+
 interface FloatAccountsTable {
   id: string;
   name: string;
@@ -2287,6 +2293,7 @@ export interface Tables {
   favorite_stores: FavoriteStoresTable;
   feedbacks: FeedbacksTable;
   files: FilesTable;
+  first_step_confirmations: FirstStepConfirmationsTable;
   float_accounts: FloatAccountsTable;
   float_alone: FloatAloneTable;
   float_matches: FloatMatchesTable;

@@ -23,6 +23,7 @@ const page = () => ({
   next: undefined,
   tabs: TABS,
   colleagues: [{ id: '0190a000-0000-7000-8000-0000000000b3', name: 'Trần Thu Hà' }],
+  steps: null,
 });
 beforeEach(() => {
   server.answer(healthEndpoint, { status: true, environment: 'test' });

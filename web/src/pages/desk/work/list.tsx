@@ -1,10 +1,12 @@
 import { listWorkEndpoint } from '@hako/contract/desk/work';
 import { listWorkColleaguesEndpoint } from '@hako/contract/desk/work-assignments';
 import { listWorkFiltersEndpoint } from '@hako/contract/desk/work-filters';
+import { readFirstStepsEndpoint } from '@hako/contract/settings/first-steps';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { load } from '../../../api/load.ts';
+import { load, loadOr } from '../../../api/load.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
+import { FirstSteps } from '../../../features/desk/first-steps/first-steps.tsx';
 import { BulkBar } from '../../../features/desk/work/bulk-bar.tsx';
 import { useAssign } from '../../../features/desk/work/use-assign.ts';
 import { type Selection, useSelection } from '../../../features/desk/work/use-selection.ts';
@@ -15,7 +17,7 @@ import { WorkFilters } from '../../../features/desk/work/work-filters.tsx';
 import { useRowFocus, WorkTable } from '../../../features/desk/work/work-table.tsx';
 import { useWorkKeys } from '../../../features/desk/work/use-work-keys.ts';
 import { useWorkNews } from '../../../features/desk/work/use-work-news.ts';
-import { requireStaff } from '../../../features/identity/guard.ts';
+import { requireStaff, viewerContext } from '../../../features/identity/guard.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import styles from '../../../features/desk/work/work-filters.module.css';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -31,17 +33,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const after = search.get('after') ?? undefined;
   const query = { ...filterOf(search), ...(after && { after }) };
-  const [work, tabs, colleagues] = await Promise.all([
+  const isAdmin = context.get(viewerContext).roles.includes('admin');
+  const [work, tabs, colleagues, first] = await Promise.all([
     load(context, listWorkEndpoint, { query }),
     load(context, listWorkFiltersEndpoint, {}),
     load(context, listWorkColleaguesEndpoint, {}),
+    isAdmin ? loadOr(context, readFirstStepsEndpoint, undefined, null) : null,
   ]);
-  return { ...work.data, tabs: tabs.data, colleagues: colleagues.data };
+  const steps = first && !first.data.is_done ? first.data.steps : null;
+  return { ...work.data, tabs: tabs.data, colleagues: colleagues.data, steps };
 }
 
 /** Everything that waits for me, of every kind, what is due first comes first. */
 export default function WorkPage({
-  loaderData: { rows, counts, next, tabs, colleagues },
+  loaderData: { rows, counts, next, tabs, colleagues, steps },
 }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;
@@ -62,6 +67,7 @@ export default function WorkPage({
   return (
     <Stack>
       <h1>Việc</h1>
+      {steps ? <FirstSteps steps={steps} /> : null}
       <WorkTabs tabs={useTabs(tabs)} search={search} />
       <WorkFilters search={search} counts={counts} colleagues={colleagues} />
       {news.fresh > 0 ? (
