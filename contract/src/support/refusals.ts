@@ -51,6 +51,11 @@ export const SUPPORT_REFUSALS = {
     status: 409,
     sentence: 'Khoản hoàn trên {limitText} ₫ cần một người khác duyệt; bạn đã đề nghị khoản này.',
   },
+  'support.second-person-lost': {
+    status: 409,
+    sentence:
+      'Kiện thất lạc của phiếu {bill} đã hoàn {countedText} ₫ qua các khiếu nại khác. Cộng thêm khoản này thì trên {limitText} ₫ nên cần một người khác duyệt; bạn đã đề nghị khoản này.',
+  },
   'support.refund-needs-order': {
     status: 409,
     sentence: 'Khiếu nại này không gắn với đơn hàng nên không hoàn tiền từ đây được.',

@@ -179,6 +179,8 @@ export const DeskComplaint = Type.Intersect([
     refundable_vnd: Nullable(Type.Integer()),
     /** One person may refund so much alone; more waits for a second one. */
     one_person_refund_vnd: Type.Integer(),
+    /** The bill whose parcel was lost, and what was refunded for it: it counts to that sum. */
+    lost: Nullable(Type.Object({ bill_code: Text, refunded_vnd: Type.Integer() })),
     proposal: Nullable(
       Type.Object({ refund_vnd: Type.Integer(), reason: Text, by_id: Uuid, by_name: Text }),
     ),
@@ -240,6 +242,7 @@ export const decideComplaintEndpoint = endpoint({
     ...moved,
     'support.needs-reason',
     'support.second-person',
+    'support.second-person-lost',
     'wallet.refund-too-high',
     'support.refund-needs-order',
   ],

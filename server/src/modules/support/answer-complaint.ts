@@ -4,8 +4,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { SupportDeps } from './deps.ts';
-import { dongText } from '../../kernel/wording.ts';
-import { stepOfRefund } from './refund-step.ts';
+import { refuseOwnProposal, stepOfRefund } from './refund-step.ts';
 import { type Complaint, mayMove, type RefundProposal } from './rules/complaint.ts';
 import { compensate, refundableOf } from './compensation.ts';
 import { type Notice, noticeOf } from './notices.ts';
@@ -57,15 +56,17 @@ export function decideComplaint(
     refuseUnless(reason.trim().length >= 3, 'support.needs-reason');
     const amount = outcome === 'resolved' ? refund : dong(0);
     refuseUnless(amount === 0 || complaint.orderId, 'support.refund-needs-order');
-    const { step, limit, isAlone } = await stepOfRefund(deps, trx, {
+    const taken = await stepOfRefund(deps, trx, {
       key: `complaint:${complaint.id}`,
       refund: amount,
       by: staffId,
       customerId: complaint.customerId,
       proposal: complaint.proposal,
+      lostBill: complaint.lostBill,
     });
-    refuseUnless(step !== 'own', 'support.second-person', { limitText: dongText(limit) });
-    if (step === 'proposed' && complaint.orderId)
+    refuseOwnProposal(taken, complaint.lostBill);
+    const { limit, isAlone, counted } = taken;
+    if (taken.step === 'proposed' && complaint.orderId)
       return propose(deps, trx, complaint, { refund: amount, reason: reason.trim(), by: staffId });
     const ended = await move(deps, trx, complaint, {
       to: outcome,
@@ -78,6 +79,7 @@ export function decideComplaint(
         decidedBy: staffId,
         // What one person gives alone needs no proposal.
         proposal: isAlone ? undefined : complaint.proposal,
+        aloneLimit: isAlone && amount > 0 ? limit : undefined,
       },
     });
     if (amount > 0 && complaint.orderId)
@@ -88,7 +90,10 @@ export function decideComplaint(
       subject: `complaint:${complaint.code}`,
       reason,
       before: { state: complaint.state },
-      after: { state: outcome, refund: amount },
+      after: {
+        ...{ state: outcome, refund: amount },
+        ...(complaint.lostBill && { lostBill: complaint.lostBill, refundedBefore: counted }),
+      },
     });
     await notify(deps, trx, ended, noticeOf[outcome](ended), outcome);
     return ended;

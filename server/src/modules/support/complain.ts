@@ -15,6 +15,7 @@ import {
   updateComplaint,
 } from './complaint-store.ts';
 import type { SupportDeps } from './deps.ts';
+import { findLostBill } from './lost/lost-store.ts';
 import {
   type Complaint,
   type ComplaintMover,
@@ -30,6 +31,8 @@ export interface NewComplaint {
   readonly content: string;
   readonly orderCode: string | undefined;
   readonly pictures: readonly string[];
+  /** Code of the bill whose parcel was lost. */
+  readonly lostBill?: string;
 }
 
 /** Opens a complaint; the pictures become its evidence. One at a time for an order. */
@@ -62,6 +65,8 @@ export async function openComplaint(deps: SupportDeps, given: NewComplaint): Pro
     messages: 0,
     createdAt: now,
     updatedAt: now,
+    lostBill: given.lostBill ?? (order && (await findLostBill(deps.db, order.id))),
+    aloneLimit: undefined,
   };
   try {
     await inTransaction(deps.db, async (trx) => {

@@ -98,4 +98,44 @@ describe('a complaint', () => {
     });
     expect(await ours()).toBeUndefined();
   });
+
+  it('is one refund with all others for the same lost parcel', async () => {
+    const [one, other] = [await paidOrder(10_000), await paidOrder(10_000)];
+    // Its customer complained before the parcel was given up.
+    const { id: own } = (await complain(one)).body.data;
+    const { customer_id: customerId } = await service.platform.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('code', '=', one)
+      .executeTakeFirstOrThrow();
+    const lost = {
+      customerId,
+      billCode: 'PX-LOST',
+      orderCodes: [one, other],
+      reason: 'Hãng làm mất',
+    };
+    await service.parts.modules.support.openForLost(lost);
+    const rows = (await desk('GET', '')).body.results;
+    const opened = rows.find((row: { order_code: string }) => row.order_code === other);
+    const part = { outcome: 'resolved', reason: 'Đền kiện thất lạc.', refund_vnd: 1_200_000 };
+    expect((await desk('POST', `/${own}/decide`, part)).body.data).toMatchObject({
+      state: 'resolved',
+      lost: { bill_code: 'PX-LOST', refunded_vnd: 1_200_000 },
+    });
+    const before = await wallet();
+    expect((await desk('POST', `/${opened.id}/decide`, part)).body.data).toMatchObject({
+      state: 'open',
+      proposal: { refund_vnd: 1_200_000 },
+    });
+    const refused = await desk('POST', `/${opened.id}/decide`, part);
+    expect(told(refused)).toEqual([409, 'support.second-person-lost']);
+    expect(refused.body.message).toMatch(/PX-LOST đã hoàn 1\.200\.000 ₫/);
+    expect((await wallet()).total).toBe(before.total);
+    // What still fits under the limit together is for one person.
+    const rest = { ...part, refund_vnd: 800_000 };
+    expect((await desk('POST', `/${opened.id}/decide`, rest)).body.data).toMatchObject({
+      state: 'resolved',
+    });
+    expect((await wallet()).total).toBe(before.total + 800_000);
+  });
 });

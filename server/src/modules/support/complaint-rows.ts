@@ -6,6 +6,7 @@ import { refundableOf } from './compensation.ts';
 import { listNotes } from './complaint-list-store.ts';
 import { listTypes, readOnePersonRefund } from './complaint-store.ts';
 import type { SupportDeps } from './deps.ts';
+import { sumRefundedOf } from './lost/lost-store.ts';
 import { SIGNATURES } from './notices.ts';
 import type { Complaint } from './rules/complaint.ts';
 import { complaintRow, noteRow } from './wire.ts';
@@ -31,15 +32,17 @@ export async function listComplaintRows(
 
 /** As the desk reads them: with whose each is, and what may be given back. */
 export async function listDeskComplaintRows(deps: SupportDeps, complaints: readonly Complaint[]) {
-  const [limit, proposers, rows, customers, refundable] = await Promise.all([
+  const lostBills = [...new Set(complaints.flatMap(({ lostBill }) => lostBill ?? []))];
+  const [limit, proposers, rows, customers, refundable, refunded] = await Promise.all([
     readOnePersonRefund(deps.db),
     Promise.all(complaints.map((complaint) => proposerOf(deps, complaint))),
     listComplaintRows(deps, complaints),
     deps.customers.readMany(deps.db, [...new Set(complaints.map(({ customerId }) => customerId))]),
     Promise.all(complaints.map((complaint) => refundableFor(deps, complaint))),
+    sumRefundedOf(deps.db, lostBills),
   ]);
   return rows.map((row, index) => {
-    const { customerId, ownerId, proposal } = complaints[index] as Complaint;
+    const { customerId, ownerId, proposal, lostBill } = complaints[index] as Complaint;
     const proposerName = proposers[index] ?? SIGNATURES.staff;
     return {
       ...row,
@@ -48,6 +51,7 @@ export async function listDeskComplaintRows(deps: SupportDeps, complaints: reado
       owner_id: ownerId ?? null,
       refundable_vnd: refundable[index] ?? null,
       one_person_refund_vnd: limit,
+      lost: lostBill ? { bill_code: lostBill, refunded_vnd: refunded.get(lostBill) ?? 0 } : null,
       proposal: proposal ? proposalRow(proposal, proposerName) : null,
     };
   });

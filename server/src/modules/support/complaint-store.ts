@@ -140,6 +140,8 @@ const rowOf = (complaint: Complaint) => ({
   messages: complaint.messages,
   created_at: complaint.createdAt,
   updated_at: complaint.updatedAt,
+  lost_bill: complaint.lostBill ?? null,
+  one_person_limit_vnd: complaint.aloneLimit ?? null,
 });
 export const complaintOf = (row: Selectable<Tables['complaints']>): Complaint => ({
   id: row.id,
@@ -168,6 +170,8 @@ export const complaintOf = (row: Selectable<Tables['complaints']>): Complaint =>
   messages: row.messages,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  lostBill: row.lost_bill ?? undefined,
+  aloneLimit: row.one_person_limit_vnd === null ? undefined : dong(row.one_person_limit_vnd),
 });
 
 /** What one person may refund. */

@@ -7,7 +7,7 @@ import { listTypes, readOnePersonRefund } from './complaint-store.ts';
 import type { SupportDeps } from './deps.ts';
 import { listComplainedOf, listComplaintsAfter, listOfOrders } from './order-complaint-store.ts';
 import { listOwnTasks } from './own-tasks/own-task-store.ts';
-import { openForLost } from './open-for-lost.ts';
+import { openForLost } from './lost/open-for-lost.ts';
 import { stepOfRefund } from './refund-step.ts';
 import { createSalesCare } from './sales-care/sales-care.ts';
 import type { Support } from './support.ts';

@@ -21,6 +21,9 @@ export const supportInvariants: Readonly<Record<string, string>> = {
     select c.id, c.refund_vnd from complaints c where c.refund_vnd > 0
       and not exists (select from one_person_gifts g where g.key = 'complaint:' || c.id and g.amount_vnd = c.refund_vnd)
       and (c.proposed_by is null or c.decided_by is null or c.decided_by = c.proposed_by)`,
+  'what single persons gave for one lost parcel stays within the limit of that moment': `
+    select c.lost_bill, sum(c.refund_vnd) from complaints c join one_person_gifts g on g.key = 'complaint:' || c.id
+    where c.lost_bill is not null and c.refund_vnd > 0 group by c.lost_bill having sum(c.refund_vnd) > max(c.one_person_limit_vnd)`,
   'the talk is as long as it is counted': `
     select c.id from complaints c where c.messages <> (select count(*) from complaint_messages m where m.complaint_id = c.id)`,
 };

@@ -15,7 +15,7 @@ import type {
   withdrawComplaint,
 } from './complain.ts';
 import type { listOwnTasks } from './own-tasks/own-task-store.ts';
-import type { openForLost } from './open-for-lost.ts';
+import type { openForLost } from './lost/open-for-lost.ts';
 import type { stepOfRefund } from './refund-step.ts';
 import type { Complaint } from './rules/complaint.ts';
 import type { SalesCare } from './sales-care/sales-care.ts';

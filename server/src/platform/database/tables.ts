@@ -439,6 +439,8 @@ interface ComplaintsTable {
   messages: Optional<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
+  lost_bill: Nullable<string>;
+  one_person_limit_vnd: Nullable<number>;
 }
 
 interface ConsentsTable {

@@ -38,7 +38,8 @@ export function DecisionForm({ complaint }: { readonly complaint: Complaint }) {
   const [reason, setReason] = useState('');
   const [refund, setRefund] = useState<number>();
   const decide = useDecision(complaint);
-  const needsSecond = (refund ?? 0) > complaint.one_person_refund_vnd;
+  const before = complaint.lost?.refunded_vnd ?? 0;
+  const needsSecond = !!refund && refund + before > complaint.one_person_refund_vnd;
 
   async function end(outcome: Decision['outcome']) {
     const done = await decide.run({
@@ -62,6 +63,7 @@ export function DecisionForm({ complaint }: { readonly complaint: Complaint }) {
       <ProposedRefund complaint={complaint} decide={decide} />
       {needsSecond ? (
         <p>
+          {counted(complaint)}
           Trên {formatDong(complaint.one_person_refund_vnd)} cần một người khác duyệt trước khi tiền
           về ví khách.
         </p>
@@ -77,6 +79,12 @@ export function DecisionForm({ complaint }: { readonly complaint: Complaint }) {
     </>
   );
 }
+
+/** Refunds for one lost parcel count as one. */
+const counted = ({ lost }: Complaint): string =>
+  lost && lost.refunded_vnd > 0
+    ? `Kiện thất lạc của phiếu ${lost.bill_code} đã hoàn ${formatDong(lost.refunded_vnd)} qua khiếu nại khác, tính chung với khoản này. `
+    : '';
 
 /** How a complaint ends: in the customer's favour, with or without a refund, or not. */
 function Conclude({

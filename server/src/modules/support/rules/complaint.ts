@@ -33,6 +33,10 @@ export interface Complaint {
   readonly messages: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Code of the bill whose parcel was lost: refunds of all its complaints count together. */
+  readonly lostBill: string | undefined;
+  /** What one person might refund when one person did. */
+  readonly aloneLimit: Dong | undefined;
 }
 
 export interface RefundProposal {
