@@ -47,7 +47,7 @@ export function buildFulfilment(
     ...aboutOrders,
     pricing,
     approvals: below.approvals,
-    staffName: staff.nameOf,
+    ...{ staffName: staff.nameOf, auditAll: staff.auditAll },
     hasCustomsGate: async (mode) =>
       (await below.shipping.listShipModes()).some(
         ({ value, hasCustomsGate }) => value === mode && hasCustomsGate,

@@ -4,7 +4,7 @@ import type { Approvals } from '../approvals/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Mover, Orders } from '../orders/index.ts';
 import type { Pricing } from '../pricing/index.ts';
-import type { Audit } from '../staff/index.ts';
+import type { Audit, AuditAll } from '../staff/index.ts';
 
 export interface LogisticsDeps
   extends Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'log' | 'news'> {
@@ -12,6 +12,7 @@ export interface LogisticsDeps
   readonly pricing: Pick<Pricing, 'price' | 'tablesAt' | 'currentRate' | 'recordWeighed'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
+  readonly auditAll: AuditAll;
   readonly approvals: Pick<Approvals, 'propose' | 'findWaiting'>;
   /** Undefined for an unknown id. */
   readonly staffName: (staffId: string) => Promise<string | undefined>;

@@ -11,7 +11,7 @@ import { cancelOrder } from './ending/cancel-order.ts';
 import { listProposed } from './ending/fall-through-store.ts';
 import { fallThrough, keepGoing } from './ending/fall-through.ts';
 import { ordersJobs } from './jobs.ts';
-import { addEvent } from './moving/add-event.ts';
+import { addEvent, addEvents } from './moving/add-event.ts';
 import { listEvents } from './moving/event-store.ts';
 import { moveOrder } from './moving/move-order.ts';
 import { listToBill } from './moving/order-queue-store.ts';
@@ -99,6 +99,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       createForPurchase,
       move: moveOrder,
       addEvent,
+      addEvents,
       readDetail: readOrderDetail,
       readDeskOrder,
       ...{ writeNote, setMeans },

@@ -6,6 +6,7 @@ import type { Breakdown } from '../pricing/index.ts';
 import type { OrderChoices } from './choices/order-choices.ts';
 import type { cancelOrder } from './ending/cancel-order.ts';
 import type { fallThrough, keepGoing } from './ending/fall-through.ts';
+import type { addEvents } from './moving/add-event.ts';
 import type { runTimer } from './moving/run-timer.ts';
 import type { listMeans } from './means/means-store.ts';
 import type { setMeans } from './means/set-means.ts';
@@ -53,6 +54,7 @@ export interface Orders {
   move(trx: Trx, move: OrderMove): Promise<Order>;
   /** An event that moves nothing: a note, a photo, a carrier state that we ignore. */
   addEvent(trx: Trx, event: Omit<OrderMove, 'to' | 'notice'>): Promise<void>;
+  readonly addEvents: Bound<typeof addEvents>;
   recordMeasured(trx: Trx, orderId: string, measured: Measured | undefined): Promise<void>;
   /** The price with the real weight and size. */
   recordActual(trx: Trx, orderId: string, actual: Breakdown): Promise<void>;

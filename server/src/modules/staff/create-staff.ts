@@ -19,8 +19,8 @@ import { resealSecrets } from './sealing/reseal.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import * as passkeys from './passkeys/own-passkeys.ts';
 import { type AuditQuery, listAudit } from './audit-store.ts';
-import { findStaff, insertAudit, listStaff } from './staff-store.ts';
-import type { Audit, StaffMember } from './staff.ts';
+import { findStaff, insertAudits, listStaff } from './staff-store.ts';
+import type { Audit, AuditAll, StaffMember } from './staff.ts';
 
 const ACCOUNT_ACTS = {
   changeRoles: change.changeRoles,
@@ -51,13 +51,12 @@ export function createStaff(
     publicUrl: config.publicUrl,
     sendMail: config.mail ? createMail(config) : undefined,
   };
-  const audit: Audit = async (trx, entry) => {
-    await insertAudit(trx, { ...entry, id: newId(clock.now().getTime()), at: clock.now() });
-    noteSecurity(deps.securityLog, trx, entry);
-  };
+  const auditAll = auditAllOf(deps);
+  const audit: Audit = (trx, entry) => auditAll(trx, [entry]);
 
   return {
     audit,
+    auditAll,
     listAudit: (query: AuditQuery) => listAudit(db, query),
     ...bind(deps, { signIn: signInStaff, hire: hireStaff, nameOf, listFormer }),
     ...bind(deps, { invite: inviteStaff, readJoin, join: joinStaff, sendAddress, listAccounts }),
@@ -93,3 +92,15 @@ export function createStaff(
     },
   };
 }
+
+const auditAllOf =
+  ({ clock, securityLog }: Pick<AccountDeps, 'clock' | 'securityLog'>): AuditAll =>
+  async (trx, entries) => {
+    if (entries.length === 0) return;
+    const at = clock.now();
+    await insertAudits(
+      trx,
+      entries.map((entry) => ({ ...entry, id: newId(at.getTime()), at })),
+    );
+    for (const entry of entries) noteSecurity(securityLog, trx, entry);
+  };

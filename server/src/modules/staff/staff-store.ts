@@ -89,24 +89,28 @@ export async function updateContact(
     .execute();
 }
 
-export async function insertAudit(
-  trx: Trx,
-  entry: AuditEntry & { readonly id: string; readonly at: Date },
-): Promise<void> {
-  const { id, actor, action, subject, reason, before, after, at } = entry;
+type KeptEntry = AuditEntry & { readonly id: string; readonly at: Date };
+
+export const insertAudit = (trx: Trx, entry: KeptEntry): Promise<void> =>
+  insertAudits(trx, [entry]);
+
+/** All of them in one statement. */
+export async function insertAudits(trx: Trx, entries: readonly KeptEntry[]): Promise<void> {
   const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await trx
     .insertInto('staff_audit')
-    .values({
-      audit_id: id,
-      actor,
-      action,
-      subject: subject ?? null,
-      reason: reason ?? null,
-      before: asJson(before),
-      after: asJson(after),
-      at,
-    })
+    .values(
+      entries.map(({ id, actor, action, subject, reason, before, after, at }) => ({
+        audit_id: id,
+        actor,
+        action,
+        subject: subject ?? null,
+        reason: reason ?? null,
+        before: asJson(before),
+        after: asJson(after),
+        at,
+      })),
+    )
     .execute();
 }
 

@@ -6,6 +6,9 @@ import type { AuditEntry } from './staff-store.ts';
 /** Writes the audit line in the transaction of the act itself: both or neither (invariant I27). */
 export type Audit = (trx: Trx, entry: AuditEntry) => Promise<void>;
 
+/** The same for an act on many things: one statement for all of them. */
+export type AuditAll = (trx: Trx, entries: readonly AuditEntry[]) => Promise<void>;
+
 export interface StaffMember extends StaffRecord {
   readonly email: string | undefined;
   readonly roles: readonly StaffRole[];

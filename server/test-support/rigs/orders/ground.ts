@@ -21,7 +21,7 @@ export async function createGround(platform: TestPlatform & { readonly clock: Cl
   const ledger = createLedger(platform);
   const wallet = createWallet({ ledger, clock: platform.clock });
   const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
-  const { audit } = createStaff(platform, { identity: createIdentity(platform) });
+  const { audit, auditAll } = createStaff(platform, { identity: createIdentity(platform) });
   const pricing = createRealPrices({ ...platform, customers: CUSTOMERS });
   await setRate(pricing, 17_600);
   const files = createFiles(platform);
@@ -46,6 +46,7 @@ export async function createGround(platform: TestPlatform & { readonly clock: Cl
     float,
     notifications,
     audit,
+    auditAll,
     pricing,
     files,
     promotions,

@@ -39,15 +39,17 @@ export async function holdParcels(deps: LogisticsDeps, asked: Asked): Promise<vo
       notice: (codes) =>
         say('parcel-held', { parcels: someParcels(codes), cause: HOLD_CAUSES[cause] }),
     });
-    for (const { code: parcel, gate } of parcels)
-      await deps.audit(trx, {
+    await deps.auditAll(
+      trx,
+      parcels.map(({ code: parcel, gate }) => ({
         actor: by.id,
         action: 'parcel.hold',
         subject: `parcel:${parcel}`,
         reason,
         before: { state: gate.state, cause: gate.cause ?? '' },
         after: { state: 'held', cause, shipment: code },
-      });
+      })),
+    );
     await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
   });
 }

@@ -19,8 +19,14 @@ async function told(parcels: readonly Parcel[]) {
   const orders = {
     readMany: async (_: unknown, ids: readonly string[]) =>
       ids.map((id) => ({ id, code: `H-${id}`, state: id === 'z' ? 'CANCEL' : 'EXPORT' }) as Order),
-    addEvent: async (_: unknown, event: { orderId: string; facts?: object }) => {
-      events.push(`${event.orderId} ${JSON.stringify(event.facts)}`);
+    // Called once, however many parcels there are.
+    addEvents: async (
+      _: unknown,
+      { events: all }: { events: readonly { orderId: string; facts: object }[] },
+    ) => {
+      expect(events).toEqual([]);
+      events.push(...all.map(({ orderId, facts }) => `${orderId} ${JSON.stringify(facts)}`));
+      return new Map<string, Order>();
     },
   };
   const notify = async (_: unknown, one: { customerId: string; title: string; link?: string }) => {

@@ -2,7 +2,7 @@ import type { HoldCause } from '@hako/contract/logistics/gate';
 import type { SaidNotice } from '@hako/contract/notices/say';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import type { Orders } from '../../orders/index.ts';
+import type { EventFacts, Orders } from '../../orders/index.ts';
 import { readLiving } from '../parcels/living-orders.ts';
 import { holds, type Parcel } from '../parcels/rules/parcel.ts';
 
@@ -22,18 +22,19 @@ interface Told {
  */
 export async function tellCustomers(
   deps: Pick<LogisticsDeps, 'notifications'> & {
-    readonly orders: Pick<Orders, 'readMany' | 'addEvent'>;
+    readonly orders: Pick<Orders, 'readMany' | 'addEvents'>;
   },
   trx: Trx,
   { parcels, by, event, notice }: Told,
 ): Promise<void> {
   const orderCode = new Map<string, string>();
-  // Sorted, as everybody locks orders: two who act on one shipment never wait for each other.
+  const events: { orderId: string; facts: EventFacts }[] = [];
   for (const { id: orderId, code } of await readLiving(deps, trx, parcels))
     for (const { code: parcel, customerId } of parcels.filter((one) => holds(one, orderId))) {
-      await deps.orders.addEvent(trx, { orderId, by, facts: { parcel, ...event } });
+      events.push({ orderId, facts: { parcel, ...event } });
       orderCode.set(customerId, orderCode.get(customerId) ?? code);
     }
+  await deps.orders.addEvents(trx, { by, events });
   const byCustomer = Map.groupBy(parcels, ({ customerId }) => customerId);
   // In one order for everybody, as purses are locked.
   for (const customerId of [...orderCode.keys()].toSorted()) {

@@ -32,15 +32,17 @@ export async function undoHold(deps: LogisticsDeps, asked: Asked): Promise<void>
       event: { customs: 'waiting' },
       notice: (codes) => say('parcel-not-held', { parcels: someParcels(codes) }),
     });
-    for (const { code: parcel, gate } of parcels)
-      await deps.audit(trx, {
+    await deps.auditAll(
+      trx,
+      parcels.map(({ code: parcel, gate }) => ({
         actor: by.id,
         action: 'parcel.undo-hold',
         subject: `parcel:${parcel}`,
         reason: asked.reason.trim(),
         before: { state: gate.state, cause: gate.cause ?? '', reason: gate.reason },
         after: { state: 'waiting', shipment: code },
-      });
+      })),
+    );
     await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
   });
 }

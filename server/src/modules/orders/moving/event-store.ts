@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
-import type { OrderEvent, Mover, EventFacts } from '../order.ts';
+import type { OrderEvent, Mover, EventFacts, Order } from '../order.ts';
+import { toOrder } from '../order-store.ts';
 import { withoutForeignPhotos } from './rules/foreign-photos.ts';
 import type { OrderState } from '../rules/order-life.ts';
 
@@ -32,6 +34,29 @@ export async function insertEvents(trx: Trx, events: readonly NewEvent[]): Promi
       })),
     )
     .execute();
+}
+
+/** As everybody locks them, by their ids. */
+export async function lockOrders(trx: Trx, ids: readonly string[]): Promise<Order[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(toOrder);
+}
+
+/** Version of each order after its last event. */
+export async function updateVersions(
+  trx: Trx,
+  versions: ReadonlyMap<string, number>,
+): Promise<void> {
+  await sql`
+    update orders set version = next.version
+    from unnest(${[...versions.keys()]}::uuid[], ${[...versions.values()]}::int[]) as next (id, version)
+    where orders.id = next.id`.execute(trx);
 }
 
 export async function listEvents(reader: Reader, orderId: string): Promise<OrderEvent[]> {
