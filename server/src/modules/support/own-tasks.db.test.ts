@@ -40,8 +40,8 @@ const LOT = 'taskslot1';
 async function addOutbid(customerId: string, minutes: number): Promise<void> {
   await run(
     `insert into watched_auctions (site, code, title, listing, seller_id, price_jpy, bid_count, ends_at, read_at, settled_at)
-     values ('auction', $1, 'ニコン FM2', '{"titleVi": "Máy ảnh Nikon FM2"}', 's', 900, 2, now() + $2::int * interval '1 minute', now(), now())`,
-    [LOT, minutes],
+     values ('auction', $1, 'ニコン FM2', $3, 's', 900, 2, now() + $2::int * interval '1 minute', now(), now())`,
+    [LOT, minutes, { titleVi: 'Máy ảnh Nikon FM2', pictures: ['https://site.test/1.jpg'] }],
   );
   await run(
     `insert into bids (id, customer_id, site, code, mode, maximum_jpy, status, account, ship_mode, hold_vnd, is_held,
@@ -104,8 +104,9 @@ describe('what waits for a customer', () => {
     const customerId = await me();
     await addBills(customerId, 1);
     await addOutbid(customerId, 30);
+    const picture = 'https://site.test/1.jpg';
     expect(await tasks()).toMatchObject([
-      { kind: 'outbid', subject: LOT, site: 'auction', title: 'Máy ảnh Nikon FM2' },
+      { kind: 'outbid', subject: LOT, site: 'auction', title: 'Máy ảnh Nikon FM2', picture },
       { kind: 'bill' },
     ]);
     await run(`update watched_auctions set ends_at = now() - interval '1 minute' where code = $1`, [

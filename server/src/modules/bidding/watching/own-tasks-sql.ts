@@ -5,7 +5,7 @@ const ABOUT_LOT = {
   subject: sql`b.code`,
   site: sql`b.site`,
   title: sql`coalesce(a.listing ->> 'titleVi', a.title)`,
-  picture: sql`a.listing ->> 'picture'`,
+  picture: sql`a.listing -> 'pictures' ->> 0`,
 } as const;
 
 /** No lot is open longer: what was outbid before asks for nothing. */
