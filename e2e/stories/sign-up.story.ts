@@ -60,7 +60,8 @@ it('a wrong password is told; a right one opens, outlives the page cookie throug
   await page.getByRole('button', { name: 'Lưu' }).first().click();
   await page.getByRole('status').getByText('Cập nhật thành công').waitFor();
 
-  await visit(page, '/account/dashboard');
+  // The short address leads to the hub.
+  await visit(page, '/account');
   await page.getByText('Xin chào, Lê Thu Hương').waitFor();
   await look(page, '1-dashboard');
   await page.getByRole('button', { name: 'Đăng xuất' }).click();

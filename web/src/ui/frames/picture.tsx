@@ -1,9 +1,9 @@
-import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pictureAddress } from '../../api/picture-address.ts';
+import { Box } from '../paper/box.tsx';
 import styles from './picture.module.css';
 
-/** A picture in a reserved square: nothing moves when it arrives, and a broken one leaves a quiet sign. `alt` is empty beside its title. */
+/** A picture in a reserved square: nothing moves when it arrives, and a missing or broken one leaves the drawn box. `alt` is empty beside its title. */
 export function Picture({
   src,
   alt,
@@ -43,7 +43,7 @@ export function Picture({
           role={alt ? 'img' : undefined}
           aria-label={alt || undefined}
         >
-          <IconPhotoOff aria-hidden="true" size={32} stroke={1.5} />
+          <Box pose="taped" />
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
+import { ACCOUNT_HOME } from '../sections.ts';
 
-/** `/account` shows the profile. */
+/** `/account` is the hub, at every width. */
 export function loader(): never {
-  throw redirect('/account/profile');
+  throw redirect(ACCOUNT_HOME);
 }
