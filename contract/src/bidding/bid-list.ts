@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { LIMITS } from '../kit/limits.ts';
 import { Pagination } from '../kit/pages.ts';
 import { Nullable } from '../kit/shapes.ts';
+import { sortBy, TableAfter } from '../kit/tables.ts';
 
 /** One bid in the list of the mobile client (`bid.list`). Times with milliseconds and Z; amounts in yen. */
 export const BidRow = Type.Object({
@@ -68,11 +69,13 @@ export const BidTab = Type.Union([
   Type.Literal('successed'),
   Type.Literal('paid'),
 ]);
+/** What my bids are sorted by where they are paged by key: when they were placed, my maximum. */
+export const OWN_BID_SORTS = ['created', 'maximum'] as const;
 export const listBidsEndpoint = endpoint({
   method: 'GET',
   path: '/api/bid/user',
   access: 'customer',
-  summary: 'My bids by tab, with the counters of all tabs.',
+  summary: 'My bids by tab, with the counters of all tabs; `by` sorts and pages them by key.',
   query: Type.Object({
     type: Type.Optional(BidTab),
     sort: Type.Optional(
@@ -83,6 +86,8 @@ export const listBidsEndpoint = endpoint({
         Type.Literal('bids'),
       ]),
     ),
+    by: sortBy(OWN_BID_SORTS),
+    after: TableAfter,
     order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
     from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d' })),
     to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d' })),
@@ -102,5 +107,6 @@ export const listBidsEndpoint = endpoint({
       paid: Type.Integer(),
     }),
     pagination: Pagination,
+    next: Type.Optional(Type.String()),
   }),
 });

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { ForecastLine } from '../orders/detail.ts';
 import { PageQuery } from '../kit/pages.ts';
+import { sortBy, TableAfter } from '../kit/tables.ts';
 import { DoneReply, Nullable, SearchedWords } from '../kit/shapes.ts';
 
 export const code = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' });
@@ -97,11 +98,13 @@ export const BillCounters = Type.Object({
   /** What all bills that are not paid come to. */
   unpaid_vnd: dong,
 });
+/** What my bills are sorted by: when they were made, when they last moved, their sum. */
+export const BILL_SORTS = ['created', 'moved', 'total'] as const;
 export const listBillsEndpoint = endpoint({
   method: 'GET',
   path: '/api/bills/user',
   access: 'customer',
-  summary: 'My bills, newest first, 10 a page.',
+  summary: 'My bills, 10 a page: newest first, or sorted and paged by key.',
   query: Type.Object({
     ...PageQuery.properties,
     tab: Type.Optional(Type.String({ maxLength: 20 })),
@@ -110,6 +113,8 @@ export const listBillsEndpoint = endpoint({
     q: Type.Optional(SearchedWords),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
+    sort: sortBy(BILL_SORTS),
+    after: TableAfter,
   }),
   reply: Type.Object({
     data: Type.Object({
@@ -119,6 +124,7 @@ export const listBillsEndpoint = endpoint({
         current: Type.Integer(),
         pageSize: Type.Integer(),
       }),
+      next: Type.Optional(Type.String()),
       options: BillCounters,
     }),
   }),

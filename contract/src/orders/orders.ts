@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { OrderDetail } from './detail.ts';
 import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
 import { PageQuery } from '../kit/pages.ts';
+import { sortBy, TableAfter } from '../kit/tables.ts';
 import { DoneReply, Nullable, SearchedWords } from '../kit/shapes.ts';
 import { type OrderStation, OrderStateText } from './states.ts';
 
@@ -106,12 +107,16 @@ export const QuoteRow = Type.Object({
 });
 export type QuoteRow = Static<typeof QuoteRow>;
 
+/** What my orders are sorted by: when they were ordered, when they last moved. */
+export const QUOTE_SORTS = ['created', 'moved'] as const;
+
 /** `step` as the mobile client sends it (`7.0`, `12.2`), or `tab` by the name of its counter. */
 export const listQuotesEndpoint = endpoint({
   method: 'GET',
   path: '/api/quotes/user',
   access: 'customer',
-  summary: 'My orders with the counters of the tabs and what my wallet holds; newest first.',
+  summary:
+    'My orders with the counters of the tabs and what my wallet holds; newest first, or sorted and paged by key.',
   query: Type.Object({
     ...PageQuery.properties,
     from: Type.Optional(day),
@@ -119,6 +124,8 @@ export const listQuotesEndpoint = endpoint({
     q: Type.Optional(SearchedWords),
     step: Type.Optional(Type.Number()),
     tab: Type.Optional(Type.String({ maxLength: 40 })),
+    sort: sortBy(QUOTE_SORTS),
+    after: TableAfter,
   }),
   reply: Type.Object({
     data: Type.Object({
@@ -128,6 +135,7 @@ export const listQuotesEndpoint = endpoint({
         current: Type.Integer(),
         pageSize: Type.Integer(),
       }),
+      next: Type.Optional(Type.String()),
     }),
     freeze: dong,
     options: OrderCounters,

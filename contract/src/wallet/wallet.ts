@@ -65,10 +65,15 @@ export const readStatementEndpoint = endpoint({
   method: 'GET',
   path: '/api/wallet/statement',
   access: 'customer',
-  summary: 'Every movement of my money, newest first, each with what caused it.',
+  summary: 'Every movement of my money, newest or oldest first, each with what caused it.',
   query: Type.Object({
     before: Type.Optional(
       Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: '`next` of the page before' }),
+    ),
+    order: Type.Optional(
+      Type.Enum(['newest', 'oldest'], {
+        description: 'which stand first; the newest, unless asked',
+      }),
     ),
     size: PageQuery.properties.size,
     way: Type.Optional(

@@ -23,9 +23,13 @@ export function listSearchIn(search: URLSearchParams): ListSearchAsked {
 /** Whether the list shows only what was searched for. */
 export const isSearched = ({ q, from, to }: ListSearchAsked): boolean => Boolean(q ?? from ?? to);
 
-/** The same list without what was searched for, or of another tab with it. */
-export function listAddress(asked: ListSearchAsked, tab: string | undefined): string {
-  const query = new URLSearchParams(tab ? { tab } : {});
+/** The same list of another tab, or with something else searched for; in the same order. */
+export function listAddress(
+  asked: ListSearchAsked,
+  tab: string | undefined,
+  sort?: string | undefined,
+): string {
+  const query = new URLSearchParams({ ...(tab ? { tab } : {}), ...(sort ? { sort } : {}) });
   for (const [name, value] of Object.entries(asked)) query.set(name, value);
   return `?${query}`;
 }
@@ -38,11 +42,14 @@ export function ListSearch({
   placeholder,
   asked,
   tab,
+  sort,
 }: {
   readonly placeholder: string;
   readonly asked: ListSearchAsked;
   /** The tab that stays chosen. */
   readonly tab?: string | undefined;
+  /** The order that stays. */
+  readonly sort?: string | undefined;
 }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -57,10 +64,11 @@ export function ListSearch({
           const typed = new URLSearchParams();
           for (const [name, value] of new FormData(event.currentTarget))
             typed.set(name, String(value));
-          void navigate(listAddress(listSearchIn(typed), tab));
+          void navigate(listAddress(listSearchIn(typed), tab, sort));
         }}
       >
         {tab ? <input type="hidden" name="tab" value={tab} /> : null}
+        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         <TextInput
           label="Tìm trong danh sách"
           isLabelHidden
@@ -86,7 +94,7 @@ export function ListSearch({
           </div>
         </details>
         {isSearched(asked) ? (
-          <Link className={styles.clear} to={listAddress({}, tab)}>
+          <Link className={styles.clear} to={listAddress({}, tab, sort)}>
             Xóa bộ lọc
           </Link>
         ) : null}

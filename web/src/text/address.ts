@@ -21,3 +21,19 @@ export function dayIn(search: URLSearchParams, name: string): string | undefined
   // The 31st of February would be read as a day of March.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : undefined;
 }
+
+/**
+ * The order that an address asks a list for, by one of these keys; undefined where it asks for none
+ * that there is.
+ */
+export function sortIn<Key extends string>(
+  search: URLSearchParams,
+  keys: readonly Key[],
+): Key | `-${Key}` | undefined {
+  const asked = search.get('sort');
+  return keys.flatMap((key) => [key, `-${key}`] as const).find((sort) => sort === asked);
+}
+
+/** Where a page of a sorted list begins; undefined at its beginning. */
+export const afterIn = (search: URLSearchParams): string | undefined =>
+  search.get('after') ?? undefined;

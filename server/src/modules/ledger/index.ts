@@ -105,8 +105,7 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
       };
     },
     spentSince: sumSpentSince,
-    statementOf: (reader, customerId, { before, size, ...period }) =>
-      listMovementsOf(reader, customerId, before, size, period),
+    statementOf: listMovementsOf,
     countMovements: countMovementsOf,
     receivedFor: sumReceived,
     movementsFor: listMovementsFor,

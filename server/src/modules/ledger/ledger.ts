@@ -2,7 +2,7 @@ import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { CausedMovement } from './cause-store.ts';
 import type { StatementLine } from './movement-store.ts';
-import type { StatementPeriod } from './statement-sql.ts';
+import type { StatementPage, StatementPeriod } from './statement-sql.ts';
 import type { AccountName, Cause, Movement } from './movement.ts';
 import type { JournalEntry, JournalPage } from './turnovers/journal-store.ts';
 import type {
@@ -40,11 +40,14 @@ export interface Ledger {
   ): Promise<{ available: Dong; held: Dong; paid: Dong; count: number }>;
   /** What was paid since then less discounts and refunds, plans for a level not counted; đồng. */
   spentSince(reader: Reader, customerId: string, since: Date): Promise<number>;
-  /** A customer's movements, newest first, with version below `before`. */
+  /**
+   * A customer's movements with version below `before`, newest first; oldest first, with version
+   * above it.
+   */
   statementOf(
     reader: Reader,
     customerId: string,
-    page: { before?: number; size: number } & StatementPeriod,
+    page: StatementPage,
   ): Promise<readonly StatementLine[]>;
   /** What each account of ours received for this cause, less discounts and these refunds, the largest first; đồng. */
   receivedFor(

@@ -8,7 +8,7 @@ import {
   type MovementKind,
   splitAccount,
 } from './movement.ts';
-import { movementsIn, type StatementPeriod } from './statement-sql.ts';
+import { movementsIn, type StatementPage, type StatementPeriod } from './statement-sql.ts';
 
 /** Posts all or none in one round trip; gives back how many were new. */
 export async function postMovements(
@@ -116,18 +116,18 @@ export async function countMovementsOf(
   return count;
 }
 
-/** Newest first, from below `before`. */
+/** From below `before`, newest first; oldest first, from above it. */
 export async function listMovementsOf(
   reader: Reader,
   customerId: string,
-  before: number | undefined,
-  size: number,
-  period: StatementPeriod = {},
+  { before, size, isOldestFirst, ...period }: StatementPage,
 ): Promise<StatementLine[]> {
   const rows = await movementsIn(reader, customerId, period)
     .selectAll()
-    .$if(before !== undefined, (query) => query.where('customer_version', '<', before as number))
-    .orderBy('customer_version', 'desc')
+    .$if(before !== undefined, (query) =>
+      query.where('customer_version', isOldestFirst ? '>' : '<', before as number),
+    )
+    .orderBy('customer_version', isOldestFirst ? 'asc' : 'desc')
     .limit(size)
     .execute();
   return rows.map((row) => ({

@@ -10,6 +10,13 @@ export interface StatementPeriod {
   readonly way?: StatementWay | undefined;
 }
 
+/** One page of them: behind the movement with this version, in the order of the versions. */
+export interface StatementPage extends StatementPeriod {
+  readonly before?: number | undefined;
+  readonly size: number;
+  readonly isOldestFirst?: boolean | undefined;
+}
+
 /** A discount makes the payment smaller that it comes with, so it stands with what went out. */
 const WAYS = {
   held: sql<boolean>`kind in ('hold', 'release')`,

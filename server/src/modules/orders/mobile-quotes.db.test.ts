@@ -106,6 +106,35 @@ describe('the order list of the mobile client', () => {
     expect(theirs.body.data.results).toEqual([]);
   });
 
+  it('is sorted and paged by key: each order once, both ways', async () => {
+    const codesOf = (results: readonly { code: string }[]) => results.map(({ code }) => code);
+    const newest = codesOf((await list('size=100')).body.data.results);
+    const paged = async (sort: string) => {
+      const seen: string[] = [];
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const { results, next } = (await list(`size=4&sort=${sort}${after}`)).body.data;
+        seen.push(...codesOf(results));
+        after = next && `&after=${encodeURIComponent(next)}`;
+      }
+      return seen;
+    };
+    expect(await paged('-created')).toEqual(newest);
+    expect(await paged('created')).toEqual(newest.toReversed());
+    const [first] = newest;
+    const last = new Date('2099-01-01T00:00:00Z');
+    await rig.db
+      .updateTable('orders')
+      .set({ moved_at: last })
+      .where('code', '=', first as string)
+      .execute();
+    const moved = await paged('-moved');
+    expect(moved[0]).toBe(first);
+    expect(await paged('moved')).toEqual(moved.toReversed());
+    expect((await list('sort=price')).status).toBe(400);
+    const foreign = `yesterday~0190a000-0000-7000-8000-0000000000c1`;
+    expect((await list(`sort=created&after=${foreign}`)).status).toBe(400);
+  });
+
   it('is limited to the days that were asked for, and refuses a step that nobody knows', async () => {
     expect((await list('from=2020-01-01&to=2020-12-31')).body.data.results).toEqual([]);
     expect((await list('step=99')).status).toBe(400);

@@ -1,5 +1,12 @@
+import { MOST_COUNTED } from '@hako/contract/kit/tables';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
+import {
+  type KeysetPage,
+  pageByKey,
+  shownOf,
+  type SortKey,
+} from '../../platform/database/keyset.ts';
 import type { Order } from './order.ts';
 import { bearsOf } from './order-words-sql.ts';
 import type { OrderState } from './rules/order-life.ts';
@@ -38,6 +45,26 @@ export async function listOrders(
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   return { orders: rows.map(toOrder), total };
+}
+/** What one customer's orders are sorted by; an index of the customer holds each. */
+export const OWN_ORDER_KEYS = {
+  created: { column: 'orders.created_at', id: 'orders.id', type: 'timestamptz' },
+  moved: { column: 'orders.moved_at', id: 'orders.id', type: 'timestamptz' },
+} as const satisfies Record<string, SortKey>;
+/**
+ * A page of them in the order of a key, how many match, and where the next page begins. Refusal
+ * `request.invalid` for a mark that no page gave.
+ */
+export async function listOrdersByKey(
+  reader: Reader,
+  filter: OrderFilter,
+  page: KeysetPage,
+): Promise<{ orders: Order[]; total: number; next: string | undefined }> {
+  const asked = { ...page, limit: page.limit + 1 };
+  const read = await pageByKey(matchingOrders(reader, filter).selectAll(), asked).execute();
+  const { rows, next } = shownOf(read, page.limit);
+  const total = await countOrders(reader, filter, MOST_COUNTED);
+  return { orders: rows.map(({ mark: _, ...row }) => toOrder(row)), total, next };
 }
 /** The orders that follow `after` in the list, newest first: a page costs the same wherever it lies. */
 export async function listOrdersAfter(

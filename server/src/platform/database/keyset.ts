@@ -72,3 +72,15 @@ function behind(
   const at = sql`(${value}::${sql.raw(type)}, ${last}::${sql.raw(idType)})`;
   return sql<SqlBool>`(${sql.raw(column)}, ${sql.raw(id)}) ${sign} ${at}`;
 }
+
+/**
+ * What a page of `limit` rows shows of those that were read, one more than it shows, and where the
+ * page behind it begins; undefined at the end.
+ */
+export function shownOf<Row extends { readonly mark: string }>(
+  read: readonly Row[],
+  limit: number,
+): { readonly rows: readonly Row[]; readonly next: string | undefined } {
+  const rows = read.slice(0, limit);
+  return { rows, next: read.length > limit ? rows.at(-1)?.mark : undefined };
+}

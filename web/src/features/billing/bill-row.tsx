@@ -6,9 +6,9 @@ import { orderStateWord } from '../../text/order-states.ts';
 import { shortDay } from '../../text/time.ts';
 import { Dong } from '../../ui/figures/money.tsx';
 import { Tag, type Tone } from '../../ui/figures/tag.tsx';
+import { WideHead, type WideColumn } from '../../ui/figures/wide-head.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
 import { Seal } from '../../ui/paper/seal.tsx';
-import wide from '../../ui/frames/wide-table.module.css';
 import styles from './bill-row.module.css';
 
 /** Colour of a bill's state: what can be paid stands out, what has arrived is green. */
@@ -17,18 +17,24 @@ export function billTone({ state, may_pay: mayPay }: Bill): Tone {
   return state === 'COMPLETED' ? 'good' : 'act';
 }
 
-/** Bills under each other; on a wide screen they are a table with this head. */
+const COLUMNS: readonly WideColumn[] = [
+  { label: 'Phiếu' },
+  { label: 'Món' },
+  { label: 'Lập', sortKey: 'created' },
+  { label: 'Tình trạng', sortKey: 'moved' },
+  { label: 'Lần 2', sortKey: 'total' },
+];
+
+/** Bills under each other; on a wide screen they are a table that is sorted by its head. */
 export function BillRows({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.table}>
-      {/* Each row says by itself what it is about. */}
-      <div className={`${wide.head} ${styles.head}`} aria-hidden="true">
-        <span>Phiếu</span>
-        <span>Món</span>
-        <span>Lập</span>
-        <span>Tình trạng</span>
-        <span>Lần 2</span>
-      </div>
+      <WideHead
+        name="Thứ tự phiếu xuất kho"
+        columns={COLUMNS}
+        usualSort="-created"
+        className={styles.head}
+      />
       {children}
     </div>
   );

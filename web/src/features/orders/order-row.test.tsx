@@ -1,8 +1,8 @@
 import type { QuoteRow } from '@hako/contract/orders/orders';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../../test-support/show.tsx';
-import { OrderRow } from './order-row.tsx';
+import { OrderRow, OrderRows } from './order-row.tsx';
 
 const order = (parts: Partial<QuoteRow>) =>
   ({
@@ -63,4 +63,15 @@ it('a cancelled order owes nothing and is on no way', () => {
   show(<OrderRow order={order({ state: 'CANCEL', station: null, r_weight: 0 })} />);
   expect(row()).not.toMatch(/₫|Tiếp theo/);
   expect(screen.queryByRole('img', { name: /Chặng/ })).toBeNull();
+});
+
+it('the head sorts the list: newest first at first, the tab stays, the page begins anew', () => {
+  show(<OrderRows>{null}</OrderRows>, { at: '/account/quotes?tab=purchase&page=3' });
+  const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+  const to = (name: RegExp) => within(head(name)).getByRole('link').getAttribute('href');
+  expect(head(/ngày đặt/).getAttribute('aria-sort')).toBe('descending');
+  expect(head(/ngày đổi/).getAttribute('aria-sort')).toBeNull();
+  expect(to(/ngày đặt/)).toMatch(/\?tab=purchase&sort=created$/);
+  expect(to(/ngày đổi/)).toMatch(/\?tab=purchase&sort=-moved$/);
+  expect(within(head(/Cần trả/)).queryByRole('link')).toBeNull();
 });

@@ -13,9 +13,9 @@ import { Dong } from '../../ui/figures/money.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
 import { Rail } from '../../ui/figures/rail.tsx';
 import type { Tone } from '../../ui/figures/tag.tsx';
+import { WideHead, type WideColumn } from '../../ui/figures/wide-head.tsx';
 import { Seal } from '../../ui/paper/seal.tsx';
 import { NextAct, NextWords, type OpenBill, type Settled } from './next-step.tsx';
-import wide from '../../ui/frames/wide-table.module.css';
 import styles from './order-row.module.css';
 
 /** Colour of an order's state: what asks the customer for something stands out, what is over is quiet or green. */
@@ -29,17 +29,23 @@ const TONES: Readonly<Partial<Record<OrderState, Tone>>> = {
   CANCEL: 'plain',
 };
 
-/** The rows of a list of orders; on a wide screen they are a table with this head. */
+const COLUMNS: readonly WideColumn[] = [
+  { label: 'Món (ngày đặt)', sortKey: 'created' },
+  { label: 'Tình trạng (ngày đổi)', sortKey: 'moved' },
+  { label: 'Nhật – Việt Nam' },
+  { label: 'Cần trả' },
+];
+
+/** The rows of a list of orders; on a wide screen they are a table that is sorted by its head. */
 export function OrderRows({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.table}>
-      {/* Each row says by itself what it is about. */}
-      <div className={`${wide.head} ${styles.head}`} aria-hidden="true">
-        <span>Món</span>
-        <span>Tình trạng</span>
-        <span>Nhật – Việt Nam</span>
-        <span>Cần trả</span>
-      </div>
+      <WideHead
+        name="Thứ tự đơn hàng"
+        columns={COLUMNS}
+        usualSort="-created"
+        className={styles.head}
+      />
       {children}
     </div>
   );

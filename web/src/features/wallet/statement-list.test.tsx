@@ -77,3 +77,16 @@ it('a day that may go on behind what was read has no sum yet', () => {
   show(<StatementList first={[other]} next="7" read={nothingOlder} empty={null} />);
   expect(screen.getByRole('heading').textContent).toBe('22/11/2026');
 });
+
+it('read from its beginning the oldest stands first, and a hold still stands with its payment', () => {
+  const rows = [other, hold, goods];
+  show(
+    <StatementList first={rows} next={undefined} read={nothingOlder} isOldestFirst empty={null} />,
+    { at: '/account/wallet?loai=ra&sort=at' },
+  );
+  const lines = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Cước−', 'Thanh']);
+  const head = screen.getByRole('columnheader', { name: /Lúc/ });
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+  expect(within(head).getByRole('link').getAttribute('href')).toMatch(/\?loai=ra&sort=-at$/);
+});

@@ -1,45 +1,62 @@
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isRefusal } from '../../api/refusal.ts';
 import { formatDong, formatDongChange } from '../../text/money.ts';
 import { formatDay, formatTime } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Dong } from '../../ui/figures/money.tsx';
+import { WideHead, type WideColumn } from '../../ui/figures/wide-head.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { EntrySign } from './entry-sign.tsx';
 import { changeOf, entriesOf, type Entry, type Row } from './statement-entries.ts';
 import styles from './statement-list.module.css';
+import { type StatementPages, useOlder } from './use-older.ts';
 
-interface Older {
-  readonly rows: readonly Row[];
-  readonly next?: string | undefined;
-}
-
-interface Props {
-  readonly first: readonly Row[];
-  readonly next: string | undefined;
-  /** Reads the page that begins with `before`. */
-  readonly read: (before: string) => Promise<Older>;
+interface Props extends StatementPages {
   /** The page that explains a line. */
   readonly linkOf?: (row: Row) => string;
+  /** How the pages are read; the newest first, unless said. */
+  readonly isOldestFirst?: boolean;
   /** What stands in place of the lines of a wallet that never moved. */
   readonly empty: ReactNode;
 }
 
 /**
- * Every movement grouped by day, newest first, each saying why, a payment with its parts; further
- * ones are read on demand.
+ * Every movement grouped by day, newest or oldest first, each saying why, a payment with its parts;
+ * further ones are read on demand. The head of a wide screen turns the order where it is known.
  */
-export function StatementList({ first, next, read, linkOf = ownLinkOf, empty }: Props) {
+export function StatementList({
+  first,
+  next,
+  read,
+  linkOf = ownLinkOf,
+  isOldestFirst,
+  empty,
+}: Props) {
   const { older, cursor, isBusy, problem, readMore } = useOlder({ first, next, read });
   const rows = [...first, ...older];
   if (rows.length === 0) return <>{empty}</>;
+  const entries = isOldestFirst ? entriesOf(rows.toReversed()).toReversed() : entriesOf(rows);
   return (
     <>
-      {byDay(entriesOf(rows)).map(({ day, lines }, index, days) => (
-        <section key={day} className={styles.day} aria-label={`Ngày ${day}`}>
+      {isOldestFirst === undefined ? null : (
+        <div className={styles.heads}>
+          <WideHead
+            name="Thứ tự sao kê"
+            columns={COLUMNS}
+            usualSort="-at"
+            className={styles.head}
+          />
+        </div>
+      )}
+      {byDay(entries).map(({ day, lines }, index, days) => (
+        <section
+          key={day}
+          className={styles.day}
+          aria-label={`Ngày ${day}`}
+          data-headed={isOldestFirst !== undefined || undefined}
+        >
           <h3>
             {day}
             {/* The last day may go on behind what was read. */}
@@ -64,34 +81,12 @@ export function StatementList({ first, next, read, linkOf = ownLinkOf, empty }: 
   );
 }
 
-/** The pages behind the first one, as far as they were read. */
-function useOlder({ first, next, read }: Pick<Props, 'first' | 'next' | 'read'>) {
-  const [older, setOlder] = useState<Older>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  // A new movement shifts the first page: what was read behind the old one no longer fits.
-  const newest = first[0]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for when the newest one changes.
-  useEffect(() => setOlder(undefined), [newest]);
-  const cursor = older ? older.next : next;
-
-  async function readMore() {
-    if (cursor === undefined) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const page = await read(cursor);
-      setOlder({ rows: [...(older?.rows ?? []), ...page.rows], next: page.next });
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { older: older?.rows ?? [], cursor, isBusy, problem, readMore };
-}
+const COLUMNS: readonly WideColumn[] = [
+  { label: 'Giao dịch' },
+  { label: 'Lúc', sortKey: 'at' },
+  { label: 'Số tiền' },
+  { label: 'Còn lại' },
+];
 
 const ownLinkOf = ({ link }: Row): string => link;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { ariaSortOf, SortLink, useSort } from './sort-link.tsx';
 import styles from './data-table.module.css';
 
 export interface Column<R> {
@@ -34,8 +34,7 @@ interface Props<R> {
  * prefer a list of cards.
  */
 export function DataTable<R>({ name, columns, rows, keyOf, empty, usualSort, isDense }: Props<R>) {
-  const [search] = useSearchParams();
-  const sort = search.get('sort') ?? usualSort ?? null;
+  const sort = useSort(usualSort);
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <section
@@ -54,10 +53,12 @@ export function DataTable<R>({ name, columns, rows, keyOf, empty, usualSort, isD
                 scope="col"
                 data-figure={column.isFigure || undefined}
                 data-sortable={column.isSortable || undefined}
-                aria-sort={sortOf(column.key, sort)}
+                aria-sort={ariaSortOf(column.key, sort)}
               >
                 {column.isSortable ? (
-                  <SortLink search={search} sort={sort} column={column} />
+                  <SortLink sortKey={column.key} sort={sort}>
+                    {column.head}
+                  </SortLink>
                 ) : (
                   column.head
                 )}
@@ -101,31 +102,4 @@ function Cells<R>({
       {of(column)}
     </td>
   ));
-}
-
-function SortLink<R>({
-  search,
-  sort,
-  column,
-}: {
-  search: URLSearchParams;
-  sort: string | null;
-  column: Column<R>;
-}) {
-  const query = new URLSearchParams(search);
-  query.set('sort', sort === column.key ? `-${column.key}` : column.key);
-  query.delete('page');
-  query.delete('after');
-  const sign = sort === column.key ? ' ↑' : sort === `-${column.key}` ? ' ↓' : '';
-  return (
-    <Link to={`?${query}`} preventScrollReset>
-      {column.head}
-      <span aria-hidden="true">{sign}</span>
-    </Link>
-  );
-}
-
-function sortOf(key: string, sort: string | null): 'ascending' | 'descending' | undefined {
-  if (sort === key) return 'ascending';
-  return sort === `-${key}` ? 'descending' : undefined;
 }

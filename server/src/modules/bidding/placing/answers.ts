@@ -1,11 +1,17 @@
+import type { OWN_BID_SORTS } from '@hako/contract/bidding/bid-list';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { sortOf } from '../../../platform/database/keyset.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import {
+  type BidFilter,
   type BidTab,
   countTabs,
   findListedBid,
   listBids,
+  listBidsByKey,
   listRunning,
+  OWN_BID_KEYS,
 } from '../watching/bid-list-store.ts';
 import { cancelledMessage, REQUEST_SENT_MESSAGE, UPDATED_MESSAGE } from '../watching/bid-texts.ts';
 import { bidRowOf, runningRowOf } from './bid-rows.ts';
@@ -18,6 +24,9 @@ import type { Bidding } from '../bidding.ts';
 const AUCTION = 'auction';
 const DAY_MS = 86_400_000;
 
+type Numbered = ListQuery & { readonly page: number; readonly size: number };
+type SortName = (typeof OWN_BID_SORTS)[number];
+
 interface ListQuery {
   readonly type?: BidTab;
   readonly sort?: 'end_time' | 'created_date' | 'price' | 'bids';
@@ -27,32 +36,19 @@ interface ListQuery {
   readonly search?: string;
   readonly page?: number;
   readonly size?: number;
+  /** Instead of `sort` and `page`: the key, and the mark of the last row of the page before. */
+  readonly by?: SortName | `-${SortName}`;
+  readonly after?: string;
 }
 
 export async function listMine({ deps }: Bidding, customerId: string, asked: ListQuery) {
-  const {
-    type: tab = 'all',
-    sort = 'end_time',
-    order = 'asc',
-    search,
-    page = 1,
-    size = 20,
-  } = asked;
+  const { type: tab = 'all', search, page = 1, size = 20 } = asked;
   const now = deps.clock.now();
-  const query = {
-    customerId,
-    tab,
-    now,
-    sort,
-    order,
-    search,
-    page,
-    size,
-    from: dayOf(asked.from),
-    to: dayOf(asked.to, DAY_MS),
-  };
-  const [rows, { all, ...counts }] = await Promise.all([
-    listBids(deps.db, query),
+  const from = dayOf(asked.from);
+  const to = dayOf(asked.to, DAY_MS);
+  const query = { customerId, tab, now, search, from, to };
+  const [{ rows, next }, { all, ...counts }] = await Promise.all([
+    readPage(deps.db, query, { ...asked, page, size }),
     countTabs(deps.db, query),
   ]);
   const statistic = { total: all, ...counts };
@@ -61,7 +57,21 @@ export async function listMine({ deps }: Bidding, customerId: string, asked: Lis
     data: rows.map((row) => bidRowOf(row, now)),
     statistic,
     pagination: { size, page, total: tab === 'all' ? all : counts[tab] },
+    next,
   };
+}
+
+/** Numbered as the mobile client asks for it; with `by`, paged by that key. */
+async function readPage(
+  db: Reader,
+  query: BidFilter,
+  { sort = 'end_time', order = 'asc', by, after, page, size }: Numbered,
+) {
+  if (by) {
+    const key = sortOf(OWN_BID_KEYS, by, 'created');
+    return listBidsByKey(db, query, { ...key, after, limit: size });
+  }
+  return { rows: await listBids(db, { ...query, sort, order, page, size }), next: undefined };
 }
 
 /** Days are days in Vietnam (UTC+7, no summer time). */

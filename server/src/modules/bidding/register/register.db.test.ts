@@ -5,6 +5,7 @@ import { createTestPlatform, type TestPlatform } from '../../../../test-support/
 import { plansOf, scannedWhole } from '../../../../test-support/recorded-plans.ts';
 import { sortOf } from '../../../platform/database/keyset.ts';
 import type { BiddingDeps } from '../deps.ts';
+import { listBidsByKey, OWN_BID_KEYS } from '../watching/bid-list-store.ts';
 import { exportRegister, listRegister, readRegistered } from './list-register.ts';
 import { BID_KEYS, type BidFilter, countBids, listBids } from './register-store.ts';
 
@@ -70,6 +71,30 @@ describe('the register of fifty thousand bids', () => {
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBe(await countBids(platform.db, { customerIds: [OWNER] }, 100_000));
+  });
+
+  it('pages the bids of one customer by key, those of one maximum too', async () => {
+    const asked = { customerId: OWNER, tab: 'all', now: new Date() } as const;
+    const query = { ...asked, from: undefined, to: undefined, search: undefined };
+    for (const sort of ['created', '-created', 'maximum', '-maximum'] as const) {
+      const seen: { id: string; maximum_jpy: number; created_at: Date }[] = [];
+      for (let after: string | undefined, isMore = true; isMore; ) {
+        const page = { ...sortOf(OWN_BID_KEYS, sort, 'created'), after, limit: 20 };
+        const { rows, next } = await listBidsByKey(platform.db, query, page);
+        seen.push(...rows);
+        after = next;
+        isMore = next !== undefined;
+      }
+      expect(new Set(seen.map(({ id }) => id)).size, sort).toBe(
+        await countBids(platform.db, { customerIds: [OWNER] }, 100_000),
+      );
+      const value = (bid: (typeof seen)[number]) =>
+        sort.endsWith('maximum') ? bid.maximum_jpy : bid.created_at.getTime();
+      const upwards = sort.startsWith('-') ? seen.toReversed() : seen;
+      expect(upwards.map(value), sort).toEqual(
+        upwards.map(value).toSorted((one, other) => one - other),
+      );
+    }
   });
 
   it('counts no further than it says', async () => {

@@ -2,19 +2,28 @@ import { ACTIVE_STATUSES } from '@hako/contract/bidding/bid-status';
 import { ACTIVE, type BidSets, LIVE } from '../status-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
+import {
+  type KeysetPage,
+  pageByKey,
+  shownOf,
+  type SortKey,
+} from '../../../platform/database/keyset.ts';
 
 export type BidTab = 'all' | 'bidding' | 'hunting' | 'finished' | 'successed' | 'paid';
 
-export interface BidQuery {
+export interface BidFilter {
   readonly customerId: string;
   readonly tab: BidTab;
   /** Ours. */
   readonly now: Date;
-  readonly sort: 'end_time' | 'created_date' | 'price' | 'bids';
-  readonly order: 'asc' | 'desc';
   readonly from: Date | undefined;
   readonly to: Date | undefined;
   readonly search: string | undefined;
+}
+
+export interface BidQuery extends BidFilter {
+  readonly sort: 'end_time' | 'created_date' | 'price' | 'bids';
+  readonly order: 'asc' | 'desc';
   readonly page: number;
   readonly size: number;
 }
@@ -96,7 +105,33 @@ const columns = [
 export type ListedBid = Awaited<ReturnType<typeof listBids>>[number];
 
 export async function listBids(reader: Reader, query: BidQuery) {
-  const { customerId, tab, now, sort, order, from, to, search, page, size } = query;
+  const { sort, order, page, size } = query;
+  return matchingBids(reader, query)
+    .orderBy(SORTS[sort], order)
+    .orderBy('b.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+}
+
+/** What one customer's bids are sorted by; an index of the customer holds each. */
+export const OWN_BID_KEYS = {
+  created: { column: 'b.created_at', id: 'b.id', type: 'timestamptz' },
+  maximum: { column: 'b.maximum_jpy', id: 'b.id', type: 'bigint' },
+} as const satisfies Record<string, SortKey>;
+
+/**
+ * A page of them in the order of a key, and where the next page begins. Refusal `request.invalid`
+ * for a mark that no page gave.
+ */
+export async function listBidsByKey(reader: Reader, query: BidFilter, page: KeysetPage) {
+  const asked = { ...page, limit: page.limit + 1 };
+  const read = await pageByKey(matchingBids(reader, query), asked).execute();
+  return shownOf(read, page.limit);
+}
+
+function matchingBids(reader: Reader, query: BidFilter) {
+  const { customerId, tab, now, from, to, search } = query;
   return base(reader)
     .select(columns)
     .$narrowType<BidSets>()
@@ -108,12 +143,7 @@ export async function listBids(reader: Reader, query: BidQuery) {
       rows.where(
         sql<SqlBool>`(b.code = ${search} or a.title ilike ${`%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`,
       ),
-    )
-    .orderBy(SORTS[sort], order)
-    .orderBy('b.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+    );
 }
 
 export async function findListedBid(

@@ -1,6 +1,13 @@
+import { MOST_COUNTED } from '@hako/contract/kit/tables';
 import { type SqlBool, sql } from 'kysely';
 import { codeBeginning } from '../../../kernel/code-beginning.ts';
 import type { Reader } from '../../../platform/database/database.ts';
+import {
+  type KeysetPage,
+  pageByKey,
+  shownOf,
+  type SortKey,
+} from '../../../platform/database/keyset.ts';
 import { BILL_TABS, type Bill, type BillState, type BillTab } from './bill.ts';
 import { liveBillsOf, withOrders } from './bill-store.ts';
 
@@ -31,6 +38,27 @@ export async function listBills(
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   return { bills: await withOrders(reader, rows), total };
+}
+/** What one customer's bills are sorted by; an index of the customer holds each. */
+export const OWN_BILL_KEYS = {
+  created: { column: 'bills.created_at', id: 'bills.id', type: 'timestamptz' },
+  moved: { column: 'bills.moved_at', id: 'bills.id', type: 'timestamptz' },
+  total: { column: 'bills.total_vnd', id: 'bills.id', type: 'bigint' },
+} as const satisfies Record<string, SortKey>;
+/**
+ * A page of them in the order of a key, how many match, and where the next page begins. Refusal
+ * `request.invalid` for a mark that no page gave.
+ */
+export async function listBillsByKey(
+  reader: Reader,
+  filter: BillFilter,
+  page: KeysetPage,
+): Promise<{ bills: Bill[]; total: number; next: string | undefined }> {
+  const asked = { ...page, limit: page.limit + 1 };
+  const read = await pageByKey(matchingBills(reader, filter).selectAll(), asked).execute();
+  const { rows, next } = shownOf(read, page.limit);
+  const total = await countBills(reader, filter, MOST_COUNTED);
+  return { bills: await withOrders(reader, rows), total, next };
 }
 export interface BillFilter {
   /** Bills with one of these orders on them. */

@@ -1,12 +1,19 @@
-import type { BillRow } from '@hako/contract/billing/slips';
+import type { BILL_SORTS, BillRow } from '@hako/contract/billing/slips';
 import { dong } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { dayInVietnam, endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Reader } from '../../../platform/database/database.ts';
+import { sortOf } from '../../../platform/database/keyset.ts';
 import { BILL_TABS, type Bill, type BillState, type BillTab, isPayable } from './bill.ts';
 import { findBill } from './bill-store.ts';
-import { type BillFilter, countBillsByTab, listBills } from './bill-list-store.ts';
+import {
+  type BillFilter,
+  countBillsByTab,
+  listBills,
+  listBillsByKey,
+  OWN_BILL_KEYS,
+} from './bill-list-store.ts';
 import { redeliveryView, toBillRow } from './bill-view.ts';
 import { listConsignments } from '../carriers/consignment-store.ts';
 import { readDeliveryTerms } from '../carriers/delivery-terms-store.ts';
@@ -34,29 +41,23 @@ interface Asked extends AskedBills {
   readonly code?: string | undefined;
   readonly page?: number | undefined;
   readonly size?: number | undefined;
+  readonly sort?: SortName | `-${SortName}` | undefined;
+  /** With `sort`: the mark of the last row of the page before. */
+  readonly after?: string | undefined;
 }
+type SortName = (typeof BILL_SORTS)[number];
 
 /** My bills by tab; with a code only that one, or none when it is somebody else's. */
 export async function listMyBills(deps: BillingDeps, asked: Asked) {
-  const { customerId, code, page = 1, size = PAGE_SIZE } = asked;
-  const one = code === undefined ? undefined : await findBill(deps.db, code);
-  const { bills, total } =
-    code === undefined
-      ? await listBills(deps.db, {
-          ...(await filterOf(deps, asked, customerId)),
-          limit: size,
-          offset: (page - 1) * size,
-        })
-      : {
-          bills: one?.customerId === customerId ? [one] : [],
-          total: one?.customerId === customerId ? 1 : 0,
-        };
+  const { customerId, page = 1, size = PAGE_SIZE } = asked;
+  const { bills, total, next } = await readPage(deps, asked);
   const counts = await countBillsByTab(deps.db, customerId);
   const count = (one: BillTab) => counts.find(({ tab }) => tab === one)?.count ?? 0;
   return {
     data: {
       results: await rowsOf(deps, deps.db, bills),
       pagination: { total, current: page, pageSize: size },
+      next,
       options: {
         total: counts.reduce((sum, { count }) => sum + count, 0),
         unpaid: count('unpaid'),
@@ -67,6 +68,23 @@ export async function listMyBills(deps: BillingDeps, asked: Asked) {
       },
     },
   };
+}
+
+/** One by its code; else numbered, newest first, or paged by the key that is asked for. */
+async function readPage(deps: BillingDeps, asked: Asked) {
+  const { customerId, code, page = 1, size = PAGE_SIZE, sort, after } = asked;
+  if (code !== undefined) {
+    const one = await findBill(deps.db, code);
+    const bills = one?.customerId === customerId ? [one] : [];
+    return { bills, total: bills.length, next: undefined };
+  }
+  const filter = await filterOf(deps, asked, customerId);
+  if (sort === undefined) {
+    const offset = (page - 1) * size;
+    return { ...(await listBills(deps.db, { ...filter, limit: size, offset })), next: undefined };
+  }
+  const key = sortOf(OWN_BILL_KEYS, sort, 'created');
+  return listBillsByKey(deps.db, filter, { ...key, after, limit: size });
 }
 
 /** For the desk's queues, longest waiting first; `isFreeToLeave`: those that are paid or are paid at the door. */

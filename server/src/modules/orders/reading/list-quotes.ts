@@ -1,5 +1,7 @@
+import type { QUOTE_SORTS } from '@hako/contract/orders/orders';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
+import { sortOf } from '../../../platform/database/keyset.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { countersOf } from '../quoting/quote-counters.ts';
 import { toQuote } from '../quoting/quote-view.ts';
@@ -13,7 +15,13 @@ import {
   statesOfTab,
   tabOfStep,
 } from '../rules/order-life.ts';
-import { countByState, listOrders, type OrderFilter } from '../order-list-store.ts';
+import {
+  countByState,
+  listOrders,
+  listOrdersByKey,
+  type OrderFilter,
+  OWN_ORDER_KEYS,
+} from '../order-list-store.ts';
 
 const PAGE_SIZE = 20;
 
@@ -32,22 +40,38 @@ export interface AskedQuotes {
 interface Asked extends AskedQuotes {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
+  readonly sort?: SortName | `-${SortName}` | undefined;
+  /** With `sort`: the mark of the last row of the page before. */
+  readonly after?: string | undefined;
 }
+type SortName = (typeof QUOTE_SORTS)[number];
 
 /** The order tabs: a page of orders, the counters, and what the wallet holds. Refusal `request.invalid` for a tab that nobody knows. */
 export async function listQuotes(deps: OrdersDeps, asked: Asked) {
   const { customerId, page = 1, size = PAGE_SIZE } = asked;
-  const { orders, total } = await listOrders(deps.db, {
-    ...filterOf(asked),
-    limit: size,
-    offset: (page - 1) * size,
-  });
+  const { orders, total, next } = await readPage(deps, asked);
   const { held } = await deps.wallet.balanceOf(deps.db, customerId);
   return {
-    data: { results: orders.map(toQuote), pagination: { total, current: page, pageSize: size } },
+    data: {
+      results: orders.map(toQuote),
+      pagination: { total, current: page, pageSize: size },
+      next,
+    },
     freeze: held,
     options: countersOf(await countByState(deps.db, customerId)),
   };
+}
+
+/** Numbered, newest first; where an order of the rows is asked for, paged by its key. */
+async function readPage({ db }: OrdersDeps, asked: Asked) {
+  const { page = 1, size = PAGE_SIZE, sort, after } = asked;
+  const filter = filterOf(asked);
+  if (sort === undefined) {
+    const offset = (page - 1) * size;
+    return { ...(await listOrders(db, { ...filter, limit: size, offset })), next: undefined };
+  }
+  const key = sortOf(OWN_ORDER_KEYS, sort, 'created');
+  return listOrdersByKey(db, filter, { ...key, after, limit: size });
 }
 
 /** How many orders there are, and how many are not finished. */

@@ -28,7 +28,10 @@ export async function readSummary({ db, ledger }: Deps, customerId: string) {
   };
 }
 
-/** Movements from below version `before`, the newest first; `next` is where the following page begins. */
+/**
+ * Movements from below version `before`, the newest first, or from above it, the oldest first;
+ * `next` is where the following page begins.
+ */
 export async function readStatement(
   { db, ledger }: Deps,
   customerId: string,
@@ -36,8 +39,15 @@ export async function readStatement(
     readonly before?: number | undefined;
     readonly size: number;
     readonly way?: StatementWay | undefined;
+    readonly isOldestFirst?: boolean | undefined;
   },
 ): Promise<{ lines: readonly StatementLine[]; next: string | undefined }> {
+  if (asked.isOldestFirst) {
+    // One line more than the page shows: nobody knows which version is the last.
+    const read = await ledger.statementOf(db, customerId, { ...asked, size: asked.size + 1 });
+    const lines = read.slice(0, asked.size);
+    return { lines, next: read.length > asked.size ? String(lines.at(-1)?.version) : undefined };
+  }
   const lines = await ledger.statementOf(db, customerId, asked);
   const oldest = lines.at(-1)?.version ?? 1;
   return { lines, next: lines.length === asked.size && oldest > 1 ? String(oldest) : undefined };

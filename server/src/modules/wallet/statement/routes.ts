@@ -25,8 +25,9 @@ export const statementRoutes = (topUps: TopUps): Route[] => [
     return { status: true, data: { ...summary, transations: lines.map(statementRow) } };
   }),
   route(readStatementEndpoint, async ({ query, caller: { customerId } }) => {
-    const { before, size = LIMITS.pageSize, way } = query;
-    const asked = { before: before ? Number(before) : undefined, size, way };
+    const { before, size = LIMITS.pageSize, way, order } = query;
+    const isOldestFirst = order === 'oldest';
+    const asked = { before: before ? Number(before) : undefined, size, way, isOldestFirst };
     const { lines, next } = await topUps.statementOf(customerId, asked);
     return { status: true, data: { rows: lines.map(statementRow), next } };
   }),

@@ -136,6 +136,24 @@ describe('what a customer reads', () => {
     expect((await rig.call('GET', '/api/wallet/statement?way=sideways', as)).status).toBe(400);
   });
 
+  it('is read from its beginning as well, each line once', async () => {
+    const customer = await customerWithAMillion();
+    for (const bid of ['1', '2', '3'])
+      await hold(customer, 1_000, `o${customer}${bid}`, `Lô ${bid}`);
+    const page = async (query: string) => {
+      const address = `/api/wallet/statement?size=2&${query}`;
+      const { body } = await rig.call('GET', address, `customer ${customer}`);
+      return (body as unknown as { data: { rows: { id: string }[]; next?: string } }).data;
+    };
+    const idsOf = async (order: string) => {
+      const first = await page(`order=${order}`);
+      const rest = await page(`order=${order}&before=${first.next}`);
+      expect([first.rows.length, rest.rows.length, rest.next]).toEqual([2, 2, undefined]);
+      return [...first.rows, ...rest.rows].map(({ id }) => id);
+    };
+    expect(await idsOf('oldest')).toEqual((await idsOf('newest')).toReversed());
+  });
+
   it('is a spreadsheet as well, with the same lines, of the days that were asked for', async () => {
     const customer = await customerWithAMillion();
     for (const bid of ['1', '2', '3'])

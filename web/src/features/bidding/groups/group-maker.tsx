@@ -15,7 +15,14 @@ import { BidList } from '../lists/bid-list.tsx';
 import { isGroupable } from './group-words.ts';
 
 /** My bids, where waiting snipes can be chosen and made one group. */
-export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
+export function GroupMaker({
+  bids,
+  usualSort,
+}: {
+  readonly bids: readonly BidRow[];
+  /** How the list stands where nobody asks for an order. */
+  readonly usualSort?: string | undefined;
+}) {
   const [isChoosing, setChoosing] = useState(false);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState(1);
@@ -44,6 +51,7 @@ export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
       ) : null}
       <BidList
         bids={bids}
+        sorted={{ usual: usualSort }}
         choice={
           isChoosing ? { marked: new Set(chosen), mayChoose: isGroupable, toggle } : undefined
         }

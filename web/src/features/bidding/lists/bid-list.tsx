@@ -9,9 +9,9 @@ import { Checkbox } from '../../../ui/forms/inputs.tsx';
 import { Dong, Yen } from '../../../ui/figures/money.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
+import { WideHead, type WideColumn } from '../../../ui/figures/wide-head.tsx';
 import { Seal } from '../../../ui/paper/seal.tsx';
 import styles from '../../../ui/frames/goods-card.module.css';
-import table from '../../../ui/frames/wide-table.module.css';
 import wide from './bid-list.module.css';
 import { isWon, MODE_WORDS, reasonText, wordsOf } from '../panel/bid-words.ts';
 
@@ -21,6 +21,7 @@ export function BidList({
   hasReceiptLink = true,
   hasGroupLink = true,
   choice,
+  sorted,
   actionOf,
 }: {
   readonly bids: readonly BidRow[];
@@ -28,16 +29,20 @@ export function BidList({
   readonly hasGroupLink?: boolean;
   /** While several are being chosen. */
   readonly choice?: Choice | undefined;
+  /** The whole list can be sorted by its head; how it stands where nobody asks for an order. */
+  readonly sorted?: { readonly usual: string | undefined } | undefined;
   /** A further thing to do with one of them. */
   readonly actionOf?: (bid: BidRow) => ReactNode;
 }) {
   return (
     <ul role="list" className={`${styles.list} ${wide.table}`} aria-label="Lượt đặt giá">
-      {/* Each row says by itself what its figures are. */}
-      <li className={`${table.head} ${wide.head}`} aria-hidden="true">
-        {HEADS.map((head) => (
-          <span key={head}>{head}</span>
-        ))}
+      <li className={wide.above}>
+        <WideHead
+          name="Thứ tự lượt đặt giá"
+          columns={sorted ? COLUMNS : PLAIN}
+          usualSort={sorted?.usual}
+          className={wide.head}
+        />
       </li>
       {bids.map((bid) => (
         <li key={bid.id}>
@@ -54,7 +59,15 @@ export function BidList({
   );
 }
 
-const HEADS = ['Món', 'Tình trạng', 'Giá trên sàn', 'Tối đa', 'Kết thúc', 'Tạm giữ'] as const;
+const COLUMNS: readonly WideColumn[] = [
+  { label: 'Món (ngày đặt)', sortKey: 'created' },
+  { label: 'Tình trạng' },
+  { label: 'Giá trên sàn' },
+  { label: 'Tối đa', sortKey: 'maximum' },
+  { label: 'Kết thúc' },
+  { label: 'Tạm giữ' },
+];
+const PLAIN = COLUMNS.map(({ label }) => ({ label: label.replace(' (ngày đặt)', '') }));
 
 interface Choice {
   readonly marked: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import { listBidGroupsEndpoint } from '@hako/contract/bidding/groups';
 import { listBidRequestsEndpoint } from '@hako/contract/bidding/desk';
-import { type BidTab, listBidsEndpoint } from '@hako/contract/bidding/bid-list';
+import { type BidTab, listBidsEndpoint, OWN_BID_SORTS } from '@hako/contract/bidding/bid-list';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Static } from 'typebox';
@@ -11,10 +11,10 @@ import { GroupList } from '../../../features/bidding/groups/group-list.tsx';
 import { RequestList } from '../../../features/bidding/lists/request-list.tsx';
 import { GroupMaker } from '../../../features/bidding/groups/group-maker.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
-import { chosenIn } from '../../../text/address.ts';
+import { ListPages } from '../../../parts/list-pages.tsx';
+import { afterIn, chosenIn, pageIn, sortIn } from '../../../text/address.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
-import { Pager } from '../../../ui/frames/pager.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
 import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/bids';
@@ -32,19 +32,21 @@ const TABS = [
   { key: 'paid', label: 'Đã thanh toán', counter: 'paid' },
 ] as const satisfies readonly { key: Tab; label: string; counter: 'total' | Exclude<Tab, 'all'> }[];
 
+const SOONEST = { sort: 'end_time', order: 'asc' } as const;
+const NEWEST = { sort: 'created_date', order: 'desc' } as const;
+const isRunning = (tab: Tab): boolean => tab === 'bidding' || tab === 'hunting';
+
 export const meta: Route.MetaFunction = () => [{ title: 'Đấu giá · Hako' }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const tab = chosenIn(search, 'tab', TABS);
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const isRunning = tab === 'bidding' || tab === 'hunting';
+  const by = sortIn(search, OWN_BID_SORTS);
+  const numbered = { page: pageIn(search), ...(isRunning(tab) ? SOONEST : NEWEST) };
   const query = {
     type: tab,
-    page,
     size: SIZE,
-    sort: isRunning ? ('end_time' as const) : ('created_date' as const),
-    order: isRunning ? ('asc' as const) : ('desc' as const),
+    ...(by ? { by, after: afterIn(search) } : numbered),
   };
   const [bids, groups] = await Promise.all([
     load(context, listBidsEndpoint, { query }),
@@ -108,15 +110,14 @@ export default function BidsPage({
           Hẹn săn phút chót, Hako đặt giá thay bạn đúng giờ của sàn.
         </EmptyState>
       ) : (
-        <GroupMaker key={tab} bids={bids.data} />
+        <GroupMaker
+          key={tab}
+          bids={bids.data}
+          usualSort={isRunning(tab) ? undefined : '-created'}
+        />
       )}
       <RequestList requests={requests} />
-      <Pager
-        page={pagination.page}
-        size={pagination.size}
-        total={pagination.total}
-        key={search.toString()}
-      />
+      <ListPages {...pagination} next={bids.next} key={search.toString()} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { exportBillsEndpoint } from '@hako/contract/billing/papers';
-import { listBillsEndpoint } from '@hako/contract/billing/slips';
+import { BILL_SORTS, listBillsEndpoint } from '@hako/contract/billing/slips';
 import { readWalletEndpoint } from '@hako/contract/wallet/wallet';
 import { Link } from 'react-router';
 import { load } from '../../../api/load.ts';
@@ -7,12 +7,12 @@ import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { BillList } from '../../../features/billing/bill-list.tsx';
 import { ExportButton } from '../../../parts/export-button.tsx';
+import { ListPages } from '../../../parts/list-pages.tsx';
 import { isSearched, ListSearch, listAddress, listSearchIn } from '../../../parts/list-search.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
-import { chosenIn, pageIn } from '../../../text/address.ts';
+import { afterIn, chosenIn, pageIn, sortIn } from '../../../text/address.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
-import { Pager } from '../../../ui/frames/pager.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
 import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/invoices';
@@ -33,7 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageIn(search);
   const code = search.get('code')?.slice(0, 40) || undefined;
   const asked = listSearchIn(search);
-  const query = { page, ...asked, ...(tab === 'total' ? {} : { tab }), ...(code ? { code } : {}) };
+  const sort = sortIn(search, BILL_SORTS);
+  const query = {
+    ...(sort ? { sort, after: afterIn(search) } : { page }),
+    ...asked,
+    ...(tab === 'total' ? {} : { tab }),
+    ...(code ? { code } : {}),
+  };
   const [bills, wallet] = await Promise.all([
     load(context, listBillsEndpoint, { query }),
     load(context, readWalletEndpoint),
@@ -42,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tab,
     code,
     asked,
+    sort,
     ...bills.data,
     availableVnd: wallet.data.total,
     customerId: context.get(viewerContext).id,
@@ -49,7 +56,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
-  const { tab, code, asked, results, pagination, availableVnd, customerId } = loaderData;
+  const { tab, code, asked, sort, results, pagination, next, availableVnd, customerId } =
+    loaderData;
   const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
     if (!message || message.kind === 'bill-moved' || message.kind === 'bill-paid')
@@ -62,7 +70,12 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         <Link to="/account/invoices">Tất cả phiếu</Link>
       ) : (
         <>
-          <ListSearch placeholder="Mã phiếu, mã đơn hoặc tên món" asked={asked} tab={wordOf(tab)} />
+          <ListSearch
+            placeholder="Mã phiếu, mã đơn hoặc tên món"
+            asked={asked}
+            tab={wordOf(tab)}
+            sort={sort}
+          />
           <StateTabs {...loaderData} />
           <Link to="/account/invoices/cod">Phiếu thanh toán khi nhận hàng (COD)</Link>
         </>
@@ -73,7 +86,12 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         <BillList bills={results} availableVnd={availableVnd} />
       )}
       {code ? null : (
-        <Pager page={pagination.current} size={pagination.pageSize} total={pagination.total} />
+        <ListPages
+          page={pagination.current}
+          size={pagination.pageSize}
+          total={pagination.total}
+          next={next}
+        />
       )}
     </Stack>
   );
@@ -103,7 +121,7 @@ function BillsHead({ tab, code, asked, results }: Loaded) {
 }
 
 /** What is counted is all of a tab, so a searched list shows no counts. */
-function StateTabs({ tab, asked, options }: Loaded) {
+function StateTabs({ tab, asked, sort, options }: Loaded) {
   return (
     <TabLinks
       label="Tình trạng phiếu"
@@ -112,7 +130,7 @@ function StateTabs({ tab, asked, options }: Loaded) {
         key,
         label,
         ...(isSearched(asked) ? {} : { count: options[key] }),
-        to: listAddress(asked, wordOf(key)),
+        to: listAddress(asked, wordOf(key), sort),
       }))}
     />
   );

@@ -12,7 +12,7 @@ import { viewerContext } from '../../../features/identity/guard.ts';
 import { StatementList } from '../../../features/wallet/statement-list.tsx';
 import { TopUpSheet } from '../../../features/wallet/top-up-sheet.tsx';
 import { WalletBalance } from '../../../features/wallet/wallet-balance.tsx';
-import { chosenIn } from '../../../text/address.ts';
+import { chosenIn, sortIn } from '../../../text/address.ts';
 import { topUpAmount } from '../../../text/ways-out.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
@@ -33,10 +33,26 @@ const WAYS = [
   { key: 'giu', label: 'Tạm giữ', way: 'held' },
 ] as const;
 
+/** Only when it happened: that alone is kept in an order. */
+const STATEMENT_SORTS = ['at'] as const;
+
+const statementQuery = ({ way, isOldestFirst }: StatementAsked) => ({
+  size: STATEMENT_SIZE,
+  ...(way ? { way } : {}),
+  ...(isOldestFirst ? { order: 'oldest' as const } : {}),
+});
+
+interface StatementAsked {
+  readonly way: (typeof WAYS)[number]['way'];
+  readonly isOldestFirst: boolean;
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const shown = chosenIn(new URL(request.url).searchParams, WAY, WAYS);
+  const search = new URL(request.url).searchParams;
+  const shown = chosenIn(search, WAY, WAYS);
   const way = WAYS.find(({ key }) => key === shown)?.way;
-  const query = { size: STATEMENT_SIZE, ...(way ? { way } : {}) };
+  const isOldestFirst = sortIn(search, STATEMENT_SORTS) === 'at';
+  const query = statementQuery({ way, isOldestFirst });
   const [wallet, holds, statement] = await Promise.all([
     load(context, readWalletEndpoint),
     load(context, listHoldsEndpoint),
@@ -48,6 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     statement: statement.data,
     shown,
     way,
+    isOldestFirst,
     customerId: context.get(viewerContext).id,
   };
 }
@@ -91,7 +108,13 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** Every movement, or those of one way. */
-function Statement({ statement, shown, way, onTopUp }: Loaded & { readonly onTopUp: () => void }) {
+function Statement({
+  statement,
+  shown,
+  way,
+  isOldestFirst,
+  onTopUp,
+}: Loaded & { readonly onTopUp: () => void }) {
   const hasMoved = way !== undefined || statement.rows.length > 0;
   return (
     <section id="sao-ke">
@@ -106,15 +129,16 @@ function Statement({ statement, shown, way, onTopUp }: Loaded & { readonly onTop
           </Row>
         ) : null}
       </Row>
-      {hasMoved ? <Ways shown={shown} /> : null}
+      {hasMoved ? <Ways shown={shown} isOldestFirst={isOldestFirst} /> : null}
       <StatementList
-        key={shown}
+        key={`${shown} ${isOldestFirst}`}
+        isOldestFirst={isOldestFirst}
         first={statement.rows}
         next={statement.next}
         read={async (before) =>
           (
             await call(readStatementEndpoint, {
-              query: { before, size: STATEMENT_SIZE, ...(way ? { way } : {}) },
+              query: { before, ...statementQuery({ way, isOldestFirst }) },
             })
           ).data
         }
@@ -130,14 +154,15 @@ function Statement({ statement, shown, way, onTopUp }: Loaded & { readonly onTop
   );
 }
 
-function Ways({ shown }: Pick<Loaded, 'shown'>) {
+function Ways({ shown, isOldestFirst }: Pick<Loaded, 'shown' | 'isOldestFirst'>) {
+  const sort: Record<string, string> = isOldestFirst ? { sort: 'at' } : {};
   return (
     <nav aria-label="Lọc sao kê" className={chips.chips}>
       <ul role="list">
         {WAYS.map(({ key, label, way }) => (
           <li key={key}>
             <Link
-              to={way ? `?${WAY}=${key}` : '?'}
+              to={`?${new URLSearchParams({ ...(way ? { [WAY]: key } : {}), ...sort })}`}
               preventScrollReset
               aria-current={key === shown || undefined}
             >

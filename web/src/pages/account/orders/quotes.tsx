@@ -1,24 +1,26 @@
-import { listBillsEndpoint } from '@hako/contract/billing/slips';
-import { LIMITS } from '@hako/contract/kit/limits';
-import { exportQuotesEndpoint, listQuotesEndpoint } from '@hako/contract/orders/orders';
-import type { OrderState } from '@hako/contract/orders/states';
+import {
+  exportQuotesEndpoint,
+  listQuotesEndpoint,
+  QUOTE_SORTS,
+} from '@hako/contract/orders/orders';
 import { useState } from 'react';
-import { load, loadOr } from '../../../api/load.ts';
+import { load } from '../../../api/load.ts';
 import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { ExportButton } from '../../../parts/export-button.tsx';
+import { ListPages } from '../../../parts/list-pages.tsx';
 import { isSearched, ListSearch, listAddress, listSearchIn } from '../../../parts/list-search.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
 import { openBillsByOrder, settledByOrder } from '../../../features/orders/next-step.tsx';
 import { OrderRow, OrderRows } from '../../../features/orders/order-row.tsx';
 import { PayChosen } from '../../../features/orders/pay-chosen.tsx';
-import { chosenIn, pageIn } from '../../../text/address.ts';
+import { afterIn, chosenIn, pageIn, sortIn } from '../../../text/address.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
-import { Pager } from '../../../ui/frames/pager.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
 import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/quotes';
+import { readBills, unknownOf } from './bills-of-orders.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Đơn hàng · Hako' }];
 
@@ -40,83 +42,35 @@ const PAGE_SIZE = 20;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const tab = chosenIn(search, 'tab', TABS);
-  const page = pageIn(search);
+  const sort = sortIn(search, QUOTE_SORTS);
   const asked = listSearchIn(search);
   const { data, options } = await load(context, listQuotesEndpoint, {
-    query: { page, size: PAGE_SIZE, ...asked, ...(tab === 'total' ? {} : { tab }) },
+    query: {
+      ...(sort ? { sort, after: afterIn(search) } : { page: pageIn(search) }),
+      size: PAGE_SIZE,
+      ...asked,
+      ...(tab === 'total' ? {} : { tab }),
+    },
   });
   const { unpaid, all } = await readBills(context, data.results);
   const { id: customerId, availableVnd } = context.get(viewerContext);
   return {
     tab,
     asked,
+    sort,
     orders: data.results,
     bills: openBillsByOrder(unpaid.bills),
-    settled: { ...unknown(data.results, all), ...settledByOrder(all.bills) },
+    settled: { ...unknownOf(data.results, all), ...settledByOrder(all.bills) },
     pagination: data.pagination,
+    next: data.next,
     counters: options,
     customerId,
     availableVnd,
   };
 }
 
-/** Where not all bills are known, nobody is told that something is owed. */
-const unknown = (
-  orders: readonly { readonly code: string; readonly state: OrderState }[],
-  { isWhole }: { readonly isWhole: boolean },
-): Readonly<Record<string, 'unknown'>> =>
-  Object.fromEntries(
-    orders
-      .filter(({ state }) => !isWhole && BILLED.includes(state))
-      .map(({ code }) => [code, 'unknown'] as const),
-  );
-
-const BILLED: readonly OrderState[] = [
-  'BILL_APPROVED',
-  'PACKING',
-  'BILL_EXPORT',
-  'DELIVERY',
-  'BILL_INVENTORY',
-];
-
-/**
- * Who is asked for a payment, and how it was paid, is said by the bills alone; few lists have one.
- */
-async function readBills(
-  context: Route.LoaderArgs['context'],
-  orders: readonly { readonly state: OrderState }[],
-) {
-  const read = async (isNeeded: boolean, tab?: 'unpaid') => {
-    const query = { size: LIMITS.maxPageSize, ...(tab ? { tab } : {}) };
-    const bills = isNeeded
-      ? await loadOr(context, listBillsEndpoint, { query }, undefined)
-      : undefined;
-    const found = bills?.data.results ?? [];
-    const isWhole =
-      !isNeeded || (bills !== undefined && bills.data.pagination.total <= found.length);
-    return { bills: found, isWhole };
-  };
-  const has = (states: readonly OrderState[]) => orders.some(({ state }) => states.includes(state));
-  const [unpaid, all] = await Promise.all([
-    read(has(['BILL_APPROVED']), 'unpaid'),
-    read(has(BILLED)),
-  ]);
-  return { unpaid, all };
-}
-
-export default function QuotesPage({
-  loaderData: {
-    tab,
-    asked,
-    orders,
-    bills,
-    settled,
-    pagination,
-    counters,
-    customerId,
-    availableVnd,
-  },
-}: Route.ComponentProps) {
+export default function QuotesPage({ loaderData }: Route.ComponentProps) {
+  const { tab, asked, sort, orders, bills, settled, pagination, customerId } = loaderData;
   const revalidate = useRefresh();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (code: string, isOn: boolean) =>
@@ -132,8 +86,9 @@ export default function QuotesPage({
         placeholder="Mã đơn hoặc tên món"
         asked={asked}
         tab={tab === 'total' ? undefined : tab}
+        sort={sort}
       />
-      <StateTabs tab={tab} asked={asked} counters={counters} />
+      <StateTabs {...loaderData} />
       {orders.length === 0 ? (
         <NoOrders tab={tab} asked={asked} />
       ) : (
@@ -154,10 +109,15 @@ export default function QuotesPage({
               />
             ))}
           </OrderRows>
-          <PayChosen orders={payable} availableVnd={availableVnd} onTried={revalidate} />
+          <PayChosen orders={payable} availableVnd={loaderData.availableVnd} onTried={revalidate} />
         </Stack>
       )}
-      <Pager page={pagination.current} size={pagination.pageSize} total={pagination.total} />
+      <ListPages
+        page={pagination.current}
+        size={pagination.pageSize}
+        total={pagination.total}
+        next={loaderData.next}
+      />
     </Stack>
   );
 }
@@ -208,7 +168,7 @@ function QuotesHead({ tab, asked, orders }: Pick<Loaded, 'tab' | 'asked' | 'orde
 }
 
 /** What is counted is all of a tab, so a searched list shows no counts. */
-function StateTabs({ tab, asked, counters }: Pick<Loaded, 'tab' | 'asked' | 'counters'>) {
+function StateTabs({ tab, asked, sort, counters }: Loaded) {
   return (
     <TabLinks
       label="Tình trạng đơn"
@@ -217,7 +177,7 @@ function StateTabs({ tab, asked, counters }: Pick<Loaded, 'tab' | 'asked' | 'cou
         key,
         label,
         ...(counters[key] > 0 && !isSearched(asked) ? { count: counters[key] } : {}),
-        to: listAddress(asked, key === 'total' ? undefined : key),
+        to: listAddress(asked, key === 'total' ? undefined : key, sort),
       }))}
     />
   );

@@ -1,0 +1,53 @@
+import wide from '../frames/wide-table.module.css';
+import { ariaSortOf, SortLink, useSort } from './sort-link.tsx';
+
+export interface WideColumn {
+  readonly label: string;
+  /** The head is a link that sorts the list by this word of the address. */
+  readonly sortKey?: string;
+}
+
+/**
+ * The head of a list that a wide screen reads as a table. The rows say by themselves what their
+ * figures are, so that for a screen reader the head is a small table of its own: how the list is
+ * sorted, and the links that sort it.
+ */
+export function WideHead({
+  name,
+  columns,
+  usualSort,
+  className = '',
+}: {
+  readonly name: string;
+  readonly columns: readonly WideColumn[];
+  /** How the rows stand where the address asks for nothing: `-created`. */
+  readonly usualSort?: string | undefined;
+  readonly className?: string | undefined;
+}) {
+  const sort = useSort(usualSort);
+  const isSortable = columns.some(({ sortKey }) => sortKey);
+  return (
+    <div
+      className={`${wide.head} ${className}`}
+      {...(isSortable ? { role: 'table', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      <div role="row" className={wide.heads}>
+        {columns.map(({ label, sortKey }) => (
+          <span
+            key={label}
+            role="columnheader"
+            aria-sort={sortKey ? ariaSortOf(sortKey, sort) : undefined}
+          >
+            {sortKey ? (
+              <SortLink sortKey={sortKey} sort={sort} isDownFirst>
+                {label}
+              </SortLink>
+            ) : (
+              label
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
