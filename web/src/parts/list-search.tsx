@@ -67,8 +67,7 @@ export function ListSearch({
           void navigate(listAddress(listSearchIn(typed), tab, sort));
         }}
       >
-        {tab ? <input type="hidden" name="tab" value={tab} /> : null}
-        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+        <Kept tab={tab} sort={sort} />
         <TextInput
           label="Tìm trong danh sách"
           isLabelHidden
@@ -83,16 +82,7 @@ export function ListSearch({
         <IconButton type="submit" label="Tìm">
           <IconSearch aria-hidden="true" size={22} />
         </IconButton>
-        <details className={styles.days} open={Boolean(asked.from ?? asked.to)}>
-          <summary className={styles.fold}>
-            <IconCalendar aria-hidden="true" size={20} />
-            {daysOf(asked)}
-          </summary>
-          <div className={styles.range}>
-            <TextInput label="Từ ngày" type="date" name="from" defaultValue={asked.from ?? ''} />
-            <TextInput label="Đến ngày" type="date" name="to" defaultValue={asked.to ?? ''} />
-          </div>
-        </details>
+        <Days asked={asked} />
         {isSearched(asked) ? (
           <Link className={styles.clear} to={listAddress({}, tab, sort)}>
             Xóa bộ lọc
@@ -100,6 +90,28 @@ export function ListSearch({
         ) : null}
       </form>
     </search>
+  );
+}
+
+/** What stays as it is, where the form asks the server. */
+function Kept(kept: Readonly<Record<string, string | undefined>>) {
+  return Object.entries(kept).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
+}
+
+function Days({ asked }: { readonly asked: ListSearchAsked }) {
+  return (
+    <details className={styles.days} open={Boolean(asked.from ?? asked.to)}>
+      <summary className={styles.fold}>
+        <IconCalendar aria-hidden="true" size={20} />
+        {daysOf(asked)}
+      </summary>
+      <div className={styles.range}>
+        <TextInput label="Từ ngày" type="date" name="from" defaultValue={asked.from ?? ''} />
+        <TextInput label="Đến ngày" type="date" name="to" defaultValue={asked.to ?? ''} />
+      </div>
+    </details>
   );
 }
 

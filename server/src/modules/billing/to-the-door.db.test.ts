@@ -102,6 +102,18 @@ async function expectForOwnerAlone(photo: string, customerId: string): Promise<v
   expect((await rig.call('GET', photo, `customer ${newId()}`)).body.code).toBe('files.not-found');
 }
 
+/** All bills of a customer in this order, a page for each. */
+async function inOrder(customerId: string, sort: string): Promise<string[]> {
+  const codes: string[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const address = `/api/bills/user?size=1&sort=${sort}${after}`;
+    const { data } = (await rig.call('GET', address, `customer ${customerId}`)).body;
+    codes.push(...data.results.map(({ code }: { code: string }) => code));
+    after = data.next && `&after=${encodeURIComponent(data.next)}`;
+  }
+  return codes;
+}
+
 describe('an order from the shop to the door', () => {
   it('passes every station, with weights, pictures, forecast beside actual, and books that sum to zero', async () => {
     const customerId = await rig.customerWith(RICH);
@@ -176,5 +188,15 @@ describe('an order from the shop to the door', () => {
       ['GET', `/api/desk/bills/${bill}`],
     ] as const)
       expect((await rig.call(method, url, other)).status, url).toBe(403);
+  });
+
+  it('are sorted by a key and paged behind each other', async () => {
+    const customerId = await rig.customerWith(50_000_000);
+    const first = (await approvedBill(customerId)).bill;
+    const second = (await approvedBill(customerId)).bill;
+    expect(await inOrder(customerId, 'created')).toEqual([first, second]);
+    expect(await inOrder(customerId, '-moved')).toEqual([second, first]);
+    for (const sort of ['total', '-total'])
+      expect((await inOrder(customerId, sort)).toSorted()).toEqual([first, second].toSorted());
   });
 });
