@@ -57,6 +57,10 @@ it('a transfer that names nobody waits for two people, and may be no customer at
     content,
   });
   await visit(accountant, '/desk/transfers');
+  // One alone is open already.
+  const line = accountant.getByRole('row').filter({ hasText: content }).first();
+  const opener = line.getByRole('button').first();
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
   const card = accountant.locator('section', { hasText: content });
   await card.getByText('Không phải tiền của khách nào').click();
   await look(accountant, '11-transfer');

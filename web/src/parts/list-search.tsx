@@ -27,7 +27,7 @@ export const isSearched = ({ q, from, to }: ListSearchAsked): boolean => Boolean
 export function listAddress(
   asked: ListSearchAsked,
   tab: string | undefined,
-  sort?: string | undefined,
+  sort?: string,
 ): string {
   const query = new URLSearchParams({ ...(tab ? { tab } : {}), ...(sort ? { sort } : {}) });
   for (const [name, value] of Object.entries(asked)) query.set(name, value);

@@ -102,13 +102,18 @@ async function expectForOwnerAlone(photo: string, customerId: string): Promise<v
   expect((await rig.call('GET', photo, `customer ${newId()}`)).body.code).toBe('files.not-found');
 }
 
+interface BillsPage {
+  readonly results: readonly { readonly code: string }[];
+  readonly next?: string;
+}
 /** All bills of a customer in this order, a page for each. */
 async function inOrder(customerId: string, sort: string): Promise<string[]> {
   const codes: string[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const address = `/api/bills/user?size=1&sort=${sort}${after}`;
-    const { data } = (await rig.call('GET', address, `customer ${customerId}`)).body;
-    codes.push(...data.results.map(({ code }: { code: string }) => code));
+    const address: string = `/api/bills/user?size=1&sort=${sort}${after}`;
+    const { data }: { data: BillsPage } = (await rig.call('GET', address, `customer ${customerId}`))
+      .body;
+    codes.push(...data.results.map(({ code }) => code));
     after = data.next && `&after=${encodeURIComponent(data.next)}`;
   }
   return codes;

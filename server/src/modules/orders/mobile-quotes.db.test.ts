@@ -22,6 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
+interface Page {
+  readonly results: readonly { readonly code: string }[];
+  readonly next?: string;
+}
 const list = (query: string) => rig.call('GET', `/api/quotes/user?${query}`, customer);
 
 describe('the order list of the mobile client', () => {
@@ -112,9 +116,9 @@ describe('the order list of the mobile client', () => {
     const paged = async (sort: string) => {
       const seen: string[] = [];
       for (let after: string | undefined = ''; after !== undefined; ) {
-        const { results, next } = (await list(`size=4&sort=${sort}${after}`)).body.data;
-        seen.push(...codesOf(results));
-        after = next && `&after=${encodeURIComponent(next)}`;
+        const page: Page = (await list(`size=4&sort=${sort}${after}`)).body.data;
+        seen.push(...codesOf(page.results));
+        after = page.next && `&after=${encodeURIComponent(page.next)}`;
       }
       return seen;
     };

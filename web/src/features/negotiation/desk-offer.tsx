@@ -1,17 +1,20 @@
 import { answerOfferEndpoint, type DeskOffer } from '@hako/contract/negotiation/negotiation';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { moneyBack } from '../../text/money-back.ts';
+import { formatDong, formatYen } from '../../text/money.ts';
+import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Row } from '../../ui/frames/card.tsx';
+import { Countdown } from '../../ui/figures/countdown.tsx';
+import type { Column } from '../../ui/figures/data-table.tsx';
+import { Facts, Row, Stack } from '../../ui/frames/card.tsx';
 import { RefusalNote } from '../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/forms/inputs.tsx';
-import { Dong, Yen } from '../../ui/figures/money.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { WithReason } from '../../parts/desk/with-reason.tsx';
-import { ListingWork } from '../../parts/desk/listing-work.tsx';
+import { OpenTable } from '../../parts/desk/table/open-table.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
 
 type Offer = Static<typeof DeskOffer>;
@@ -28,21 +31,46 @@ const DONE_WORDS: Readonly<Record<Answer['answer'], string>> = {
   rejected: 'Đã ghi: từ chối',
 };
 
-/** One price request at the desk: what to ask whom, and what the seller said. */
-export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
-  const answer = useAnswer(offer);
+/** Where it stands, and since when. */
+const standingOf = ({ status_label: label, history, created_date: created }: Offer): string =>
+  `${label} · ${formatMoment(history.at(-1)?.at ?? created)}`;
 
+const COLUMNS: readonly [Column<Offer>, ...Column<Offer>[]] = [
+  { key: 'name', head: 'Món', cell: ({ name_vi: name }) => name },
+  { key: 'desired', head: 'Đề nghị', isFigure: true, cell: (row) => formatYen(row.desired_price) },
+  { key: 'price', head: 'Người bán để', isFigure: true, cell: (row) => formatYen(row.price) },
+  {
+    key: 'hold',
+    head: 'Mua ngay khi được',
+    isFigure: true,
+    cell: (row) => (row.buy_auto ? formatDong(row.hold_vnd) : '—'),
+  },
+  { key: 'customer', head: 'Khách hàng', cell: (row) => customerName(row.customer) },
+  { key: 'ends', head: 'Còn lại', cell: (row) => <Countdown endsAt={row.expires_at} /> },
+  { key: 'state', head: 'Trạng thái', cell: standingOf },
+];
+
+/** Price requests at the desk: what to ask whom; the open row says what the seller said. */
+export function OfferTable({ offers }: { readonly offers: readonly Offer[] }) {
   return (
-    <ListingWork
-      name={offer.name_vi}
-      endsAt={offer.expires_at}
-      customer={offer.customer}
-      listing={{ label: 'Sản phẩm', code: offer.code, url: offer.url }}
-      facts={factsOf(offer)}
-    >
+    <OpenTable
+      name="Yêu cầu thương lượng giá"
+      columns={COLUMNS}
+      rows={offers}
+      keyOf={({ id }) => id}
+      bodyOf={(offer) => <AnswerOffer key={offer.id} offer={offer} />}
+    />
+  );
+}
+
+function AnswerOffer({ offer }: { readonly offer: Offer }) {
+  const answer = useAnswer(offer);
+  return (
+    <Stack>
+      <Facts rows={factsOf(offer)} />
       <RefusalNote refusal={answer.refusal} />
       <NextStep offer={offer} answer={answer} />
-    </ListingWork>
+    </Stack>
   );
 }
 
@@ -54,20 +82,17 @@ function useAnswer({ id }: Offer) {
   );
 }
 
-function factsOf(offer: Offer): Parameters<typeof ListingWork>[0]['facts'] {
+/** What the line of the table has no room for. */
+function factsOf(offer: Offer): ComponentProps<typeof Facts>['rows'] {
   return [
-    ['Người bán để', <Yen key="price" amount={offer.price} />],
-    ['Đề nghị', <Yen key="desired" amount={offer.desired_price} />],
     [
-      'Mua ngay khi được đồng ý',
-      offer.buy_auto ? <Dong key="hold" amount={offer.hold_vnd} /> : 'Không',
+      'Sản phẩm',
+      <a key="url" href={offer.url} target="_blank" rel="noreferrer">
+        {offer.code}
+      </a>,
     ],
     ...(offer.note ? [['Lời nhắn', offer.note] as const] : []),
     ...(offer.account_id ? [['Đã gửi bằng tài khoản', offer.account_id] as const] : []),
-    [
-      'Trạng thái',
-      `${offer.status_label} · ${formatMoment(offer.history.at(-1)?.at ?? offer.created_date)}`,
-    ],
   ];
 }
 

@@ -7,7 +7,8 @@ import { formatDong } from '../../text/money.ts';
 import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Card, Facts, Row, Stack, WithAside } from '../../ui/frames/card.tsx';
+import type { Column } from '../../ui/figures/data-table.tsx';
+import { Facts, Row, Stack, WithAside } from '../../ui/frames/card.tsx';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
 import { RefusalNote } from '../../ui/forms/form.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
@@ -16,6 +17,7 @@ import { Banner } from '../../ui/frames/states.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { AskFirst } from '../../parts/desk/ask-first.tsx';
 import { WithReason } from '../../parts/desk/with-reason.tsx';
+import { OpenTable } from '../../parts/desk/table/open-table.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
 
 type Withdrawal = Static<typeof DeskWithdrawal>;
@@ -37,47 +39,74 @@ const OBSTACLES: Readonly<Record<NonNullable<Withdrawal['pay_obstacle']>, string
   resting: 'Tài khoản nhận mới được thêm: mã QR hiện ra khi đến giờ được chi.',
 };
 
-/** One withdrawal at the accountant's desk: whose, where to, what speaks against it, and the decision. */
-export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+const COLUMNS: readonly [Column<Withdrawal>, ...Column<Withdrawal>[]] = [
+  { key: 'code', head: 'Mã yêu cầu', cell: ({ code }) => code },
+  { key: 'at', head: 'Gửi lúc', cell: (row) => formatMoment(row.created_date) },
+  { key: 'amount', head: 'Số tiền', isFigure: true, cell: (row) => formatDong(row.amount) },
+  { key: 'customer', head: 'Khách hàng', cell: (row) => customerName(row.customer) },
+  { key: 'bank', head: 'Ngân hàng', cell: ({ card }) => card.bank.short_name },
+  { key: 'number', head: 'Số tài khoản', isFigure: true, cell: ({ card }) => card.card_no },
+  { key: 'holder', head: 'Chủ tài khoản', cell: holderOf },
+  { key: 'from', head: 'Được chi từ', cell: (row) => formatMoment(row.payable_from) },
+  {
+    key: 'state',
+    head: 'Trạng thái',
+    cell: ({ status, status_label: label }) => (
+      <Tag tone={status === 'approved' ? 'act' : 'estimate'}>{label}</Tag>
+    ),
+  },
+];
+
+/** The name on the account, and a sign where it is another one than the customer's. */
+function holderOf({ card, is_name_other: isOther }: Withdrawal) {
+  return isOther ? <Tag tone="estimate">{card.card_name} · khác tên</Tag> : card.card_name;
+}
+
+/** Withdrawals at the accountant's desk: whose, where to, and in the open row the decision. */
+export function WithdrawalTable({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) {
+  return (
+    <OpenTable
+      name="Yêu cầu rút tiền"
+      columns={COLUMNS}
+      rows={withdrawals}
+      keyOf={({ id }) => id}
+      bodyOf={(withdrawal) => <Decide key={withdrawal.id} withdrawal={withdrawal} />}
+    />
+  );
+}
+
+/** What speaks against it, and the next step. */
+function Decide({ withdrawal }: PartProps) {
   const decide = useDecision(withdrawal);
   const { pay_obstacle } = withdrawal;
   const obstacle = pay_obstacle && OBSTACLES[pay_obstacle];
 
   return (
-    <Card
-      title={formatDong(withdrawal.amount)}
-      action={
-        <Tag tone={withdrawal.status === 'approved' ? 'act' : 'estimate'}>
-          {withdrawal.status_label}
-        </Tag>
+    <WithAside
+      aside={
+        withdrawal.payload ? (
+          <TransferCode withdrawal={withdrawal} payload={withdrawal.payload} />
+        ) : null
       }
     >
-      <WithAside
-        aside={
-          withdrawal.payload ? (
-            <TransferCode withdrawal={withdrawal} payload={withdrawal.payload} />
-          ) : null
-        }
-      >
-        <Stack>
-          <WithdrawalFacts withdrawal={withdrawal} />
-          {withdrawal.is_name_other ? (
-            <Banner tone="estimate">
-              Tên chủ tài khoản khác tên khách hàng. Hãy gọi xác nhận trước khi duyệt.
-            </Banner>
-          ) : null}
-          {obstacle ? <Banner>{obstacle}</Banner> : null}
-          <RefusalNote refusal={decide.refusal} />
-          <NextStep withdrawal={withdrawal} decide={decide} />
-          <WithReason
-            verb="Từ chối"
-            effect={`Yêu cầu rút tiền bị từ chối. ${moneyBack(withdrawal.amount)}`}
-            isBusy={decide.isBusy}
-            onAct={(reason) => void decide.run({ decision: 'reject', reason })}
-          />
-        </Stack>
-      </WithAside>
-    </Card>
+      <Stack>
+        <WithdrawalFacts withdrawal={withdrawal} />
+        {withdrawal.is_name_other ? (
+          <Banner tone="estimate">
+            Tên chủ tài khoản khác tên khách hàng. Hãy gọi xác nhận trước khi duyệt.
+          </Banner>
+        ) : null}
+        {obstacle ? <Banner>{obstacle}</Banner> : null}
+        <RefusalNote refusal={decide.refusal} />
+        <NextStep withdrawal={withdrawal} decide={decide} />
+        <WithReason
+          verb="Từ chối"
+          effect={`Yêu cầu rút tiền bị từ chối. ${moneyBack(withdrawal.amount)}`}
+          isBusy={decide.isBusy}
+          onAct={(reason) => void decide.run({ decision: 'reject', reason })}
+        />
+      </Stack>
+    </WithAside>
   );
 }
 
@@ -108,24 +137,20 @@ function TransferCode({
   );
 }
 
-function WithdrawalFacts({ withdrawal }: PartProps) {
-  const { card, customer } = withdrawal;
+/** What the line of the table has no room for, and what one copies. */
+function WithdrawalFacts({ withdrawal: { card, note } }: PartProps) {
   return (
     <Facts
       rows={[
-        ['Khách hàng', customerName(customer)],
-        ['Ngân hàng', `${card.bank.short_name} – ${card.bank.vn_name}`],
+        ['Ngân hàng nhận', card.bank.vn_name],
         [
-          'Số tài khoản',
+          'Chuyển tới',
           <Row key="number">
             <span className="tabular">{card.card_no}</span>
             <CopyButton value={card.card_no} name="số tài khoản" />
           </Row>,
         ],
-        ['Chủ tài khoản', card.card_name],
-        ['Mã yêu cầu', `${withdrawal.code}, ${formatMoment(withdrawal.created_date)}`],
-        ['Được chi từ', formatMoment(withdrawal.payable_from)],
-        ...(withdrawal.note ? [['Ghi chú của khách', withdrawal.note] as const] : []),
+        ...(note ? [['Ghi chú của khách', note] as const] : []),
       ]}
     />
   );

@@ -4,57 +4,81 @@ import { formatCount, formatDong } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
+import { OpenTable } from '../../parts/desk/table/open-table.tsx';
+import type { Column } from '../../ui/figures/data-table.tsx';
+import { Facts, Row, Stack } from '../../ui/frames/card.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { ChangeCoupon } from './change-coupon.tsx';
 import { LEVELS, offText } from './coupon-words.ts';
 
-/** One coupon at the desk: what it gives, how it is used, and what may still be changed. */
-export function DeskCouponCard({ coupon }: { readonly coupon: DeskCoupon }) {
-  const [isOpen, setOpen] = useState(false);
+const offOf = ({ percent, amount_vnd: amount, most_vnd: most, target }: DeskCoupon): string =>
+  offText(percent === null ? { amount: amount ?? 0 } : { percent }, most, target);
+const of = (limit: number | null): string => (limit === null ? '' : ` / ${formatCount(limit)}`);
+
+const COLUMNS: readonly [Column<DeskCoupon>, ...Column<DeskCoupon>[]] = [
+  { key: 'code', head: 'Mã', cell: ({ code }) => code },
+  { key: 'name', head: 'Tên', isText: true, cell: ({ name }) => name },
+  { key: 'off', head: 'Giảm', isText: true, cell: offOf },
+  {
+    key: 'used',
+    head: 'Đã dùng',
+    isFigure: true,
+    cell: ({ used, total_limit: limit }) => `${formatCount(used)}${of(limit)}`,
+  },
+  { key: 'people', head: 'Khách dùng', isFigure: true, cell: (row) => formatCount(row.used_by) },
+  { key: 'from', head: 'Từ', cell: (row) => formatMoment(row.starts_at) },
+  { key: 'to', head: 'Đến', cell: (row) => formatMoment(row.ends_at) },
+  {
+    key: 'kind',
+    head: 'Loại',
+    cell: ({ disabled_at: disabledAt, needs_saving: needsSaving }) => (
+      <Tag tone={disabledAt ? 'bad' : 'plain'}>
+        {disabledAt ? 'Đã ngừng' : needsSaving ? 'Phiếu' : 'Mã'}
+      </Tag>
+    ),
+  },
+];
+
+/** Coupons at the desk: what each gives and how it is used; the open row says what may be changed. */
+export function CouponTable({ coupons }: { readonly coupons: readonly DeskCoupon[] }) {
   return (
-    <Card
-      level={3}
-      title={`${coupon.code} · ${coupon.name}`}
-      action={
-        <Tag tone={coupon.disabled_at ? 'bad' : 'plain'}>
-          {coupon.disabled_at ? 'Đã ngừng' : coupon.needs_saving ? 'Phiếu' : 'Mã'}
-        </Tag>
-      }
-    >
-      <Stack>
-        <p>{coupon.description}</p>
-        <CouponFacts coupon={coupon} />
-        {coupon.disabled_at ? null : isOpen ? (
-          <ChangeCoupon coupon={coupon} onDone={() => setOpen(false)} />
-        ) : (
-          <Row>
-            <Button isSmall onClick={() => setOpen(true)}>
-              Sửa<span className="unseen"> mã {coupon.code}</span>
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </Card>
+    <OpenTable
+      name="Mã giảm giá"
+      columns={COLUMNS}
+      rows={coupons}
+      keyOf={({ code }) => code}
+      bodyOf={(coupon) => <OpenCoupon key={coupon.code} coupon={coupon} />}
+    />
   );
 }
 
+function OpenCoupon({ coupon }: { readonly coupon: DeskCoupon }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack>
+      <p>{coupon.description}</p>
+      <CouponFacts coupon={coupon} />
+      {coupon.disabled_at ? null : isOpen ? (
+        <ChangeCoupon coupon={coupon} onDone={() => setOpen(false)} />
+      ) : (
+        <Row>
+          <Button isSmall onClick={() => setOpen(true)}>
+            Sửa<span className="unseen"> mã {coupon.code}</span>
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** What the line of the table has no room for. */
 function CouponFacts({ coupon }: { readonly coupon: DeskCoupon }) {
-  const off =
-    coupon.percent === null ? { amount: coupon.amount_vnd ?? 0 } : { percent: coupon.percent };
-  const of = (limit: number | null) => (limit === null ? '' : ` / ${formatCount(limit)}`);
   return (
     <Facts
       rows={[
-        ['Giảm', offText(off, coupon.most_vnd, coupon.target)],
         ...(coupon.minimum_goods_vnd > 0
           ? ([['Tiền hàng từ', formatDong(coupon.minimum_goods_vnd)]] as const)
           : []),
-        ['Từ – đến', `${formatMoment(coupon.starts_at)} – ${formatMoment(coupon.ends_at)}`],
-        [
-          'Đã dùng',
-          `${formatCount(coupon.used)}${of(coupon.total_limit)} lượt · ${formatCount(coupon.used_by)} khách`,
-        ],
         ...(coupon.given_back > 0
           ? ([['Trả lại do hủy đơn', formatCount(coupon.given_back)]] as const)
           : []),

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
+import { OpenTable } from '../../parts/desk/table/open-table.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
 import { WithReason } from '../../parts/desk/with-reason.tsx';
 import { PhotoInput } from '../../parts/photo-inputs.tsx';
@@ -18,7 +19,9 @@ import { formatDong } from '../../text/money.ts';
 import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Card, Facts, Stack } from '../../ui/frames/card.tsx';
+import type { Column } from '../../ui/figures/data-table.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
 import { Form, RefusalNote } from '../../ui/forms/form.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
@@ -38,42 +41,62 @@ const REASONS: Readonly<Record<TransferReason, string>> = {
   'no-amount': 'số tiền bằng không',
 };
 
-/** One unmatched transfer with everything needed to decide whose it is, and the decision. */
-export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) {
+const COLUMNS: readonly [Column<Transfer>, ...Column<Transfer>[]] = [
+  { key: 'at', head: 'Lúc', cell: (row) => formatMoment(row.transferred_at) },
+  { key: 'amount', head: 'Số tiền', isFigure: true, cell: (row) => formatDong(row.amount_vnd) },
+  { key: 'content', head: 'Nội dung', isText: true, cell: (row) => row.content },
+  {
+    key: 'reason',
+    head: 'Vì sao chưa khớp',
+    isText: true,
+    cell: ({ reason }) => reason && REASONS[reason],
+  },
+  {
+    key: 'claims',
+    head: 'Khách báo',
+    isFigure: true,
+    cell: ({ claims }) => (claims.length === 0 ? '—' : claims.length),
+  },
+  { key: 'account', head: 'Tài khoản nhận', cell: (row) => row.account_number },
+  {
+    key: 'reference',
+    head: 'Mã giao dịch',
+    cell: (row) => `${row.reference} (${row.provider}, báo ${row.deliveries} lần)`,
+  },
+  { key: 'state', head: 'Tình trạng', cell: standingOf },
+];
+
+function standingOf({ approval_id: approval, is_contradicted: isContradicted }: Transfer) {
+  if (approval !== undefined) return <Tag tone="estimate">Chờ duyệt</Tag>;
+  return isContradicted ? <Tag tone="bad">Báo khác nhau</Tag> : 'Chờ khớp';
+}
+
+/** Transfers that name nobody, each with everything needed to decide whose it is, and the decision. */
+export function UnmatchedTable({ transfers }: { readonly transfers: readonly Transfer[] }) {
   return (
-    <Card
-      title={formatDong(transfer.amount_vnd)}
-      action={<small>{formatMoment(transfer.transferred_at)}</small>}
-    >
-      <Stack>
-        <TransferFacts transfer={transfer} />
-        {transfer.is_contradicted ? (
-          <Banner tone="bad">
-            Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.
-          </Banner>
-        ) : null}
-        <WaitsOr isWaiting={transfer.approval_id !== undefined}>
-          <SettleForm transfer={transfer} />
-          <CloseTransfer transferId={transfer.id} />
-        </WaitsOr>
-      </Stack>
-    </Card>
+    <OpenTable
+      name="Chuyển khoản chờ khớp"
+      columns={COLUMNS}
+      rows={transfers}
+      keyOf={({ id }) => id}
+      bodyOf={(transfer) => <DecideTransfer key={transfer.id} transfer={transfer} />}
+    />
   );
 }
 
-function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
+function DecideTransfer({ transfer }: { readonly transfer: Transfer }) {
   return (
-    <Facts
-      rows={[
-        ['Nội dung', transfer.content],
-        ['Vì sao chưa khớp', transfer.reason && REASONS[transfer.reason]],
-        ['Tài khoản nhận', transfer.account_number],
-        [
-          'Mã giao dịch',
-          `${transfer.reference} (${transfer.provider}, báo ${transfer.deliveries} lần)`,
-        ],
-      ]}
-    />
+    <Stack>
+      {transfer.is_contradicted ? (
+        <Banner tone="bad">
+          Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.
+        </Banner>
+      ) : null}
+      <WaitsOr isWaiting={transfer.approval_id !== undefined}>
+        <SettleForm transfer={transfer} />
+        <CloseTransfer transferId={transfer.id} />
+      </WaitsOr>
+    </Stack>
   );
 }
 

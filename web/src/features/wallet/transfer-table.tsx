@@ -13,6 +13,7 @@ export function TransferTable({ transfers }: { readonly transfers: readonly Tran
   return (
     <DataTable
       name="Giao dịch ngân hàng"
+      isDense
       keyOf={(row) => row.id}
       rows={transfers}
       columns={[

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ariaSortOf, SortLink, useSort } from './sort-link.tsx';
 import styles from './data-table.module.css';
 
@@ -27,13 +27,16 @@ interface Props<R> {
   readonly usualSort?: string;
   /** Rows of 36 px for the desk; on phones each row is a card that names its figures. */
   readonly isDense?: boolean;
+  /** What one of the rows unfolds, in a row of its own under it. */
+  readonly opened?: { readonly key: string; readonly id: string; readonly body: ReactNode };
 }
 
 /**
  * A dense table for wide content: sticky head, a region that the keyboard can scroll. On phones
  * prefer a list of cards.
  */
-export function DataTable<R>({ name, columns, rows, keyOf, empty, usualSort, isDense }: Props<R>) {
+export function DataTable<R>(props: Props<R>) {
+  const { name, columns, rows, keyOf, empty, usualSort, isDense, opened } = props;
   const sort = useSort(usualSort);
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
@@ -68,9 +71,14 @@ export function DataTable<R>({ name, columns, rows, keyOf, empty, usualSort, isD
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              <Cells columns={columns} of={(column) => column.cell(row)} />
-            </tr>
+            <Fragment key={keyOf(row)}>
+              <tr>
+                <Cells columns={columns} of={(column) => column.cell(row)} />
+              </tr>
+              {opened?.key === keyOf(row) ? (
+                <OpenedRow id={opened.id} width={columns.length} body={opened.body} />
+              ) : null}
+            </Fragment>
           ))}
         </tbody>
         {columns.some(({ total }) => total !== undefined) ? (
@@ -82,6 +90,16 @@ export function DataTable<R>({ name, columns, rows, keyOf, empty, usualSort, isD
         ) : null}
       </table>
     </section>
+  );
+}
+
+function OpenedRow({ id, width, body }: { id: string; width: number; body: ReactNode }) {
+  return (
+    <tr data-opened id={id}>
+      <td colSpan={width}>
+        <div>{body}</div>
+      </td>
+    </tr>
   );
 }
 

@@ -27,27 +27,26 @@ export function WideHead({
   const sort = useSort(usualSort);
   const isSortable = columns.some(({ sortKey }) => sortKey);
   return (
-    <div
+    <table
       className={`${wide.head} ${className}`}
-      {...(isSortable ? { role: 'table', 'aria-label': name } : { 'aria-hidden': true })}
+      aria-label={isSortable ? name : undefined}
+      aria-hidden={isSortable ? undefined : true}
     >
-      <div role="row" className={wide.heads}>
-        {columns.map(({ label, sortKey }) => (
-          <span
-            key={label}
-            role="columnheader"
-            aria-sort={sortKey ? ariaSortOf(sortKey, sort) : undefined}
-          >
-            {sortKey ? (
-              <SortLink sortKey={sortKey} sort={sort} isDownFirst>
-                {label}
-              </SortLink>
-            ) : (
-              label
-            )}
-          </span>
-        ))}
-      </div>
-    </div>
+      <thead>
+        <tr>
+          {columns.map(({ label, sortKey }) => (
+            <th key={label} scope="col" aria-sort={sortKey ? ariaSortOf(sortKey, sort) : undefined}>
+              {sortKey ? (
+                <SortLink sortKey={sortKey} sort={sort} isDownFirst>
+                  {label}
+                </SortLink>
+              ) : (
+                label
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </table>
   );
 }

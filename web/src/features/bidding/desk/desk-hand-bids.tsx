@@ -10,16 +10,13 @@ import type { Static } from 'typebox';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { moneyBack } from '../../../text/money-back.ts';
-import { formatMoment } from '../../../text/time.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import { Row } from '../../../ui/frames/card.tsx';
+import { Row, Stack } from '../../../ui/frames/card.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
-import { Yen } from '../../../ui/figures/money.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import { AskFirst } from '../../../parts/desk/ask-first.tsx';
 import { WithReason } from '../../../parts/desk/with-reason.tsx';
-import { ListingWork } from '../../../parts/desk/listing-work.tsx';
 
 type Answer = Static<typeof answerHandBidEndpoint.body>;
 type Outcome = Static<typeof reportHandOutcomeEndpoint.body>;
@@ -34,40 +31,26 @@ const HINTS: Readonly<Record<HandBidRow['state'], string>> = {
 const OVERDUE =
   'Một đồng nghiệp đã nhận nhưng quá hạn chưa báo. Nhận thay, xem trên sàn đã đặt chưa rồi báo lại.';
 
-/** One bid that a person places: until when, at most how much, and what the marketplace said. */
-export function DeskHandBidCard({
-  hand,
-  onDone,
-}: {
+export interface HandBidProps {
   readonly hand: HandBidRow;
   readonly onDone: () => Promise<void>;
-}) {
-  const isPlaced = hand.state === 'placed';
+}
+
+/** What the marketplace said, told by a person. */
+export function HandBidWork({ hand, onDone }: HandBidProps) {
   return (
-    <ListingWork
-      name={hand.name}
-      endsAt={isPlaced ? hand.end_time : hand.deadline}
-      clockOffsetMs={isPlaced ? hand.clock_offset_ms : 0}
-      note={
-        hand.state === 'taken' && !hand.is_mine
-          ? hand.may_take
-            ? OVERDUE
-            : 'Một đồng nghiệp đang đặt lượt này.'
-          : HINTS[hand.state]
-      }
-      customer={hand.customer}
-      listing={{ label: 'Lô', code: hand.code, url: hand.url }}
-      facts={[
-        ['Đặt tối đa', <Yen key="maximum" amount={hand.maximum} />],
-        ['Giá hiện tại', <Yen key="price" amount={hand.price} />],
-        [isPlaced ? 'Kết thúc' : 'Hạn đặt', formatMoment(isPlaced ? hand.end_time : hand.deadline)],
-      ]}
-    >
+    <Stack>
+      <p>
+        {hintOf(hand)}{' '}
+        <a href={hand.url} target="_blank" rel="noreferrer">
+          Lô {hand.code}
+        </a>
+      </p>
       {hand.may_take ? <Take id={hand.id} onDone={onDone} /> : null}
       {hand.state === 'taken' && hand.is_mine ? (
         <TellPlaced id={hand.id} heldVnd={hand.held_vnd} onDone={onDone} />
       ) : null}
-      {isPlaced ? (
+      {hand.state === 'placed' ? (
         <TellOutcome
           id={hand.id}
           heldVnd={hand.held_vnd}
@@ -75,8 +58,13 @@ export function DeskHandBidCard({
           onDone={onDone}
         />
       ) : null}
-    </ListingWork>
+    </Stack>
   );
+}
+
+function hintOf({ state, is_mine: isMine, may_take: mayTake }: HandBidRow): string {
+  if (state !== 'taken' || isMine) return HINTS[state];
+  return mayTake ? OVERDUE : 'Một đồng nghiệp đang đặt lượt này.';
 }
 
 interface StepProps {

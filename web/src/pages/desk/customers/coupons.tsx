@@ -1,7 +1,7 @@
 import { listDeskCouponsEndpoint } from '@hako/contract/promotions/desk';
 import { load } from '../../../api/load.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { DeskCouponCard } from '../../../features/promotions/desk-coupon.tsx';
+import { CouponTable } from '../../../features/promotions/desk-coupon.tsx';
 import { NewCoupon } from '../../../features/promotions/new-coupon.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
@@ -48,10 +48,11 @@ export default function DeskCouponsPage({
       />
       <WithAside aside={<NewCoupon />}>
         <Stack>
-          {coupons.length === 0 ? <EmptyState title="Không có mã nào ở mục này" /> : null}
-          {coupons.map((coupon) => (
-            <DeskCouponCard key={coupon.code} coupon={coupon} />
-          ))}
+          {coupons.length === 0 ? (
+            <EmptyState title="Không có mã nào ở mục này" />
+          ) : (
+            <CouponTable coupons={coupons} />
+          )}
           <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
         </Stack>
       </WithAside>

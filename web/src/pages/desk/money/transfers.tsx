@@ -8,7 +8,7 @@ import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { DeskClaimCard } from '../../../features/wallet/desk-claim.tsx';
-import { DeskTransferCard } from '../../../features/wallet/desk-transfer.tsx';
+import { UnmatchedTable } from '../../../features/wallet/desk-transfer.tsx';
 import { TransferTable } from '../../../features/wallet/transfer-table.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
@@ -68,14 +68,18 @@ export default function DeskTransfersPage({
       {transfers.length === 0 && claims.length === 0 ? (
         <EmptyState title="Không có giao dịch nào ở mục này" />
       ) : null}
-      {state === 'unmatched' ? (
-        transfers.map((transfer) => <DeskTransferCard key={transfer.id} transfer={transfer} />)
-      ) : transfers.length > 0 ? (
-        <TransferTable transfers={transfers} />
-      ) : null}
+      {transfers.length > 0 ? <Transfers {...{ state, transfers }} /> : null}
       <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
     </Stack>
   );
+}
+
+function Transfers({
+  state,
+  transfers,
+}: Pick<Route.ComponentProps['loaderData'], 'state' | 'transfers'>) {
+  const Table = state === 'unmatched' ? UnmatchedTable : TransferTable;
+  return <Table transfers={transfers} />;
 }
 
 const isAboutTransfers = (kind: string): boolean =>

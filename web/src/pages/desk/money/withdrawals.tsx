@@ -3,7 +3,7 @@ import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { load } from '../../../api/load.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { DeskWithdrawalCard } from '../../../features/payouts/desk-withdrawal.tsx';
+import { WithdrawalTable } from '../../../features/payouts/desk-withdrawal.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -47,10 +47,11 @@ export default function DeskWithdrawalsPage({
         chosen={status}
         tabs={STATES.map((tab) => ({ ...tab, to: `?status=${tab.key}` }))}
       />
-      {withdrawals.length === 0 ? <EmptyState title="Không có yêu cầu nào ở mục này" /> : null}
-      {withdrawals.map((withdrawal) => (
-        <DeskWithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
-      ))}
+      {withdrawals.length === 0 ? (
+        <EmptyState title="Không có yêu cầu nào ở mục này" />
+      ) : (
+        <WithdrawalTable withdrawals={withdrawals} />
+      )}
       <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
     </Stack>
   );

@@ -10,7 +10,7 @@ import { useRefresh } from '../../../api/use-refresh.ts';
 import { load } from '../../../api/load.ts';
 import { DeskAccountCard } from '../../../features/bidding/desk/desk-accounts.tsx';
 import { DeskBidCard, DeskRequestCard } from '../../../features/bidding/desk/desk-bids.tsx';
-import { DeskHandBidCard } from '../../../features/bidding/desk/desk-hand-bids.tsx';
+import { HandBidTable } from '../../../features/bidding/desk/hand-bid-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
@@ -117,13 +117,13 @@ function Work({
   return (
     <>
       {total === 0 ? <EmptyState title="Không có việc nào ở mục này" /> : null}
-      {tab === 'bids'
-        ? bids.results.map((bid) => <DeskBidCard key={bid.id} bid={bid} />)
-        : tab === 'hand'
-          ? hand.results.map((one) => <DeskHandBidCard key={one.id} hand={one} onDone={onDone} />)
-          : requests.results.map((request) => (
-              <DeskRequestCard key={request.id} request={request} />
-            ))}
+      {tab === 'hand' && hand.results.length > 0 ? (
+        <HandBidTable bids={hand.results} onDone={onDone} />
+      ) : null}
+      {tab === 'bids' ? bids.results.map((bid) => <DeskBidCard key={bid.id} bid={bid} />) : null}
+      {tab === 'requests'
+        ? requests.results.map((request) => <DeskRequestCard key={request.id} request={request} />)
+        : null}
       <Pager page={page} size={size} total={total} />
     </>
   );

@@ -3,7 +3,7 @@ import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { load } from '../../../api/load.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { DeskOfferCard } from '../../../features/negotiation/desk-offer.tsx';
+import { OfferTable } from '../../../features/negotiation/desk-offer.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -48,10 +48,11 @@ export default function DeskOffersPage({
         chosen={state}
         tabs={STATES.map((tab) => ({ ...tab, to: `?state=${tab.key}` }))}
       />
-      {offers.length === 0 ? <EmptyState title="Không có yêu cầu nào ở mục này" /> : null}
-      {offers.map((offer) => (
-        <DeskOfferCard key={offer.id} offer={offer} />
-      ))}
+      {offers.length === 0 ? (
+        <EmptyState title="Không có yêu cầu nào ở mục này" />
+      ) : (
+        <OfferTable offers={offers} />
+      )}
       <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
     </Stack>
   );
