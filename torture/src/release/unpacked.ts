@@ -13,14 +13,19 @@ export interface Release {
   readonly folder: string;
   /** Bytes of all its files. */
   size(): Promise<number>;
-  /** Starts a process of it; `url` answers when this resolves. */
-  start(settings: Readonly<Record<string, string>>, url: string): Promise<Started>;
+  /** Starts a process of it; `url` answers when this resolves. `forNode` are options of Node. */
+  start(
+    settings: Readonly<Record<string, string>>,
+    url: string,
+    forNode?: readonly string[],
+  ): Promise<Started>;
   /** Runs it to its end, as for migrations. */
   runToEnd(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<string>;
   forget(): Promise<void>;
 }
 
 export interface Started {
+  readonly pid: number;
   /** From the start of the program to the first answer. */
   readonly firstAnswerMs: number;
   stop(): Promise<number | null>;
@@ -37,7 +42,8 @@ export async function unpackRelease(): Promise<Release> {
   return {
     folder: unpacked,
     size: () => sizeOf(unpacked),
-    start: (settings, url) => startProgram(['server/main.js'], unpacked, settings, url),
+    start: (settings, url, forNode = []) =>
+      startProgram([...forNode, 'server/main.js'], unpacked, settings, url),
     async runToEnd(args, settings) {
       const { stdout, stderr } = await run(process.execPath, [...args], {
         cwd: unpacked,
@@ -72,6 +78,7 @@ export async function startProgram(
     await sleep(5);
   }
   return {
+    pid: child.pid as number,
     firstAnswerMs: performance.now() - began,
     async stop() {
       child.kill('SIGTERM');
