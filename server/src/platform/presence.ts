@@ -16,10 +16,17 @@ export interface Presence {
 }
 
 const LOCK_CLASS = 4_817;
+/** A database that was gone for us was gone for the others, who are as busy to come back. */
+const OTHERS_BACK_MS = 10_000;
 
+/**
+ * After our own connection was lost, nobody is taken for dead for `othersBackMs`: with another
+ * primary of the database each process must take its lock anew.
+ */
 export function createPresence(
   pool: pg.Pool,
   log: Logger,
+  othersBackMs = OTHERS_BACK_MS,
 ): Presence & { start(): Promise<void>; stop(): void } {
   const me = randomInt(1, 2 ** 31 - 1);
   const connection = createStandingConnection(
@@ -32,7 +39,7 @@ export function createPresence(
   return {
     me,
     async isAlive(reader, process) {
-      if (process === me) return true;
+      if (process === me || connection.steadyMs() < othersBackMs) return true;
       const { rows } = await sql<{
         free: boolean;
       }>`select pg_try_advisory_xact_lock(${LOCK_CLASS}, ${process}) as free`.execute(reader);

@@ -6,6 +6,7 @@ const failure = (message: string, code = '') => Object.assign(new Error(message)
 it.each([
   ['a broken connection', failure('read ECONNRESET', 'ECONNRESET'), { lost: true, away: true }],
   ['a server that ends', failure('terminating connection', '57P01'), { lost: true, away: true }],
+  ['a standby', failure('read-only transaction', '25006'), { lost: true, away: true }],
   ['a lock that was not had', failure('lock timeout', '55P03'), { lost: false, away: true }],
   // Asked again at once it would stand in the same queue.
   ['a pooler with no room', failure('query_wait_timeout', '08P01'), { lost: false, away: true }],

@@ -12,10 +12,18 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isConnectionLost(error: unknown): boolean {
   if (isTurnedAway(error)) return false;
   return (
+    isOnStandby(error) ||
     /^(ECONN|EPIPE|EAI_AGAIN|57P|08)/.test(codeOf(error)) ||
     (error instanceof Error && /Connection terminated|not queryable/.test(error.message))
   );
 }
+
+/**
+ * It takes no writes: a standby that is not promoted yet, or a primary that is none any more. Only
+ * another connection leads to the primary.
+ */
+export const isOnStandby = (error: unknown): boolean => codeOf(error) === READ_ONLY;
+const READ_ONLY = '25006';
 
 /**
  * A pooler had no connection to the database in time: whoever asks again at once makes it worse.

@@ -125,6 +125,7 @@ export function openPool(settings: DatabaseSettings): WatchedPool {
     const watched = client as unknown as WatchedClient;
     clients.add(watched);
     if (onStatement) watched.listen(onStatement);
+    if (!isReadOnly) watched.leaveStandby();
     client.on('error', (error) =>
       log.warn({ error: error.message }, 'a database connection broke'),
     );

@@ -11,6 +11,8 @@ export interface StandingConnection {
   /** Throws when the first try fails; later ones are repeated until one succeeds. */
   start(): Promise<void>;
   stop(): void;
+  /** For how long it was not lost: 0 while it is, infinite when it never was. */
+  steadyMs(): number;
 }
 
 /**
@@ -25,28 +27,26 @@ export function createStandingConnection(
 ): StandingConnection {
   let leave = (): void => undefined;
   let isStopped = false;
+  const steadiness = createSteadiness();
 
   const open = async (): Promise<void> => {
     const client = await pool.connect();
     let isLeft = false;
     let isPrepared = false;
-    let openQuestions = 0;
     const release = (): void => {
       if (isLeft) return;
       isLeft = true;
-      clearInterval(asking);
+      stopAsking();
       client.release(true);
     };
     const lose = (): void => {
       if (isLeft) return;
       release();
-      if (isPrepared && !isStopped) openSoon();
+      if (!isPrepared || isStopped) return;
+      steadiness.lost();
+      openSoon();
     };
-    const asking = setInterval(() => {
-      if (openQuestions >= OPEN_QUESTIONS) return lose();
-      openQuestions += 1;
-      client.query('select 1').then(() => (openQuestions = 0), lose);
-    }, ASK_EVERY_MS);
+    const stopAsking = askOften(client, lose);
     client.once('error', lose);
     try {
       await prepare(client);
@@ -58,6 +58,7 @@ export function createStandingConnection(
     if (isLeft) throw new Error('the connection broke while it was prepared');
     if (isStopped) release();
     leave = release;
+    steadiness.held();
   };
   const openSoon = (): void => {
     setTimeout(() => {
@@ -71,9 +72,36 @@ export function createStandingConnection(
 
   return {
     start: open,
+    steadyMs: steadiness.ms,
     stop() {
       isStopped = true;
       leave();
     },
+  };
+}
+
+function askOften(client: pg.PoolClient, lose: () => void): () => void {
+  let openQuestions = 0;
+  const asking = setInterval(() => {
+    if (openQuestions >= OPEN_QUESTIONS) return lose();
+    openQuestions += 1;
+    client.query('select 1').then(() => (openQuestions = 0), lose);
+  }, ASK_EVERY_MS);
+  return () => clearInterval(asking);
+}
+
+/** Since when something is held that was lost before. */
+function createSteadiness(): { lost(): void; held(): void; ms(): number } {
+  let sinceMs = Number.NEGATIVE_INFINITY;
+  let isLost = false;
+  return {
+    lost() {
+      isLost = true;
+    },
+    held() {
+      if (isLost) sinceMs = performance.now();
+      isLost = false;
+    },
+    ms: () => (isLost ? 0 : performance.now() - sinceMs),
   };
 }

@@ -6,6 +6,7 @@ import { serveRoutes } from '../../../test-support/serve-routes.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { route } from '../http/route.ts';
 import type { Reader } from './database.ts';
+import { openDatabase } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 let platform: TestPlatform;
@@ -61,6 +62,24 @@ describe('a transaction', () => {
       sql`insert into tried.texts values ('a'), ('a')`.execute(reader);
     expect(await tryWork(twice)).toEqual({ tries: 1, ended: 'failed' });
   });
+});
+
+it('leaves a database that takes no writes, and begins again on another connection', async () => {
+  const { pool, databaseUrl, log } = platform;
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const { db, pool: one } = openDatabase({ url: databaseUrl, poolSize: 1, log });
+  await pool.query(`alter database "${name}" set default_transaction_read_only = on`);
+  let tries = 0;
+  const done = inTransaction(db, async (trx) => {
+    tries += 1;
+    try {
+      await sql`insert into tried.texts values ('to the primary')`.execute(trx);
+    } finally {
+      await pool.query(`alter database "${name}" reset default_transaction_read_only`);
+    }
+  });
+  await done.finally(() => one.end());
+  expect(tries).toBe(2);
 });
 
 it('an empty list of things to look for finds nothing', async () => {

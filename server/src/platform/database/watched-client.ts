@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { isOnStandby } from './away.ts';
 
 /**
  * Is told of a statement that was answered: its text, without the values, and how long the answer
@@ -12,6 +13,7 @@ export class WatchedClient extends pg.Client {
   #unanswered = 0;
   #waitingSince = 0;
   #onStatement: OnStatement | undefined;
+  #mustWrite = false;
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -23,6 +25,11 @@ export class WatchedClient extends pg.Client {
   /** From now on `onStatement` hears of each statement that is answered. */
   listen(onStatement: OnStatement): void {
     this.#onStatement = onStatement;
+  }
+
+  /** From now on it ends when it turns out to lead to a database that takes no writes. */
+  leaveStandby(): void {
+    this.#mustWrite = true;
   }
 
   /** The number of the server process that works for it; 0 before it is connected. */
@@ -54,15 +61,23 @@ export class WatchedClient extends pg.Client {
       asked[asked.length - 1] = (...answer: unknown[]) => {
         settle(answer[0] instanceof Error);
         callback(...answer);
+        this.#leaveIfUseless(answer[0]);
       };
     const answer = query(...asked);
     if (answer instanceof Promise)
       answer.then(
         () => settle(false),
-        () => settle(true),
+        (error: unknown) => {
+          settle(true);
+          this.#leaveIfUseless(error);
+        },
       );
     else if (!hasCallback) settle(false);
     return answer;
+  }
+
+  #leaveIfUseless(error: unknown): void {
+    if (this.#mustWrite && isOnStandby(error)) this.breakOff();
   }
 
   #ask(statement: unknown): (isFailed: boolean) => void {

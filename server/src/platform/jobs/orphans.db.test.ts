@@ -83,3 +83,28 @@ it('gives a job of a killed process to a living one soon', async () => {
   await until(async () => (await attempts()).length === 0, 60_000);
   expect(taken).toBe(1);
 });
+
+it('nobody is taken for dead just after the database was gone for everybody', async () => {
+  const { db, pool, log } = platform;
+  const NEVER_MS = 3_600_000;
+  const one = createPresence(pool, log, NEVER_MS);
+  const other = createPresence(pool, log);
+  await one.start();
+  await other.start();
+  stops.push(async () => one.stop());
+  const { me } = other;
+  const holds = async (): Promise<number[]> => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_locks
+      where locktype = 'advisory' and objid = ${one.me} and granted`.execute(db);
+    return rows.map(({ pid }) => pid);
+  };
+  other.stop();
+  await until(async () => !(await one.isAlive(db, me)), SLOW_MS);
+  const [before] = await holds();
+  await sql`select pg_terminate_backend(${before})`.execute(db);
+  await until(async () => {
+    const [now] = await holds();
+    return now !== undefined && now !== before;
+  }, SLOW_MS);
+  expect(await one.isAlive(db, me)).toBe(true);
+});
