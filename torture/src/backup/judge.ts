@@ -41,7 +41,7 @@ export async function sealsOf(cluster: Cluster): Promise<string> {
  * What our own `examine` says of a restored service: every invariant, and every picture. Empty: all
  * is as it must be.
  */
-export async function faultsOf({ url }: Cluster, dataDir: string): Promise<string> {
+export async function faultsOf({ url }: Pick<Cluster, 'url'>, dataDir: string): Promise<string> {
   // In a test nothing is logged.
   const settings = { ...settingsOf(url, dataDir), HAKO_ENV: 'development' };
   try {

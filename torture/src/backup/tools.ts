@@ -24,9 +24,12 @@ const isThere = (program: string, option: string): Promise<boolean> =>
     () => false,
   );
 
+/** Whether Debian's PostgreSQL is here. */
+export const hasPostgres: boolean = BIN !== undefined;
+
 /** What the drill needs: root on a Debian, as an operator has. */
 export const hasBackupTools: boolean =
-  BIN !== undefined &&
+  hasPostgres &&
   process.getuid?.() === 0 &&
   (await isThere('pgbackrest', 'version')) &&
   (await isThere('restic', 'version'));
