@@ -1,23 +1,33 @@
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import { createRoutesStub, useLocation } from 'react-router';
+import { createRoutesStub, useLocation, useNavigate } from 'react-router';
 import type { Viewer } from '../src/parts/viewer.ts';
 import { ToastRegion } from '../src/ui/frames/toast.tsx';
+
+interface Where {
+  readonly at?: string;
+  /** Where the person came from. */
+  readonly before?: string;
+  readonly viewer?: Viewer | null;
+}
 
 /**
  * Shows a component as a page of the product does: with a router, the signed-in person and the
  * place for short messages. A link that is
- * followed leads to a page that says its address. Gives the person who uses the page.
+ * followed leads to a page that says its address and leads back. Gives the person who uses the page.
  */
 export function show(
   component: ReactNode,
-  { at = '/', viewer = null }: { readonly at?: string; readonly viewer?: Viewer | null } = {},
+  { at = '/', before, viewer = null }: Where = {},
 ): UserEvent {
   const Pages = createRoutesStub(pagesOf({ path: pathOf(at), Component: Frame }, viewer));
   render(
     <Shown value={component}>
-      <Pages initialEntries={[at]} hydrationData={{ loaderData: { root: { viewer } } }} />
+      <Pages
+        initialEntries={before === undefined ? [at] : [before, at]}
+        hydrationData={{ loaderData: { root: { viewer } } }}
+      />
     </Shown>,
   );
   return userEvent.setup();
@@ -80,7 +90,15 @@ function Frame() {
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
-  return <h1>{`Trang ${pathname}${search}`}</h1>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>{`Trang ${pathname}${search}`}</h1>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Quay lại
+      </button>
+    </>
+  );
 }
 
 /** A customer who is signed in. */

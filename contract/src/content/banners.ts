@@ -54,6 +54,7 @@ export const DeskBanner = Type.Object({
   shows_from: Text,
   shows_until: Nullable(Text),
   is_shown: Type.Boolean({ description: 'on the home page at this moment' }),
+  version: Whole,
   updated_at: Text,
   updated_by: Type.String({ description: 'name' }),
 });
@@ -82,6 +83,8 @@ export const saveBannerEndpoint = endpoint({
     phone: Picture,
     position: Type.Integer({ minimum: 0, maximum: 999 }),
     is_active: Flag,
+    /** The one that was read; 0 for a new banner. */
+    version: Type.Integer({ minimum: 0 }),
     shows_from: Moment,
     shows_until: Nullable(Moment),
   }),
@@ -91,6 +94,7 @@ export const saveBannerEndpoint = endpoint({
     'content.banner-shape',
     'content.banners-full',
     'content.banner-elsewhere',
+    'content.banner-changed',
     'content.ends-too-early',
     'content.picture-unknown',
   ],

@@ -37,7 +37,7 @@ export const addPictureEndpoint = endpoint({
     'Shows a picture of the desk to everybody who has its address, for an article or a banner.',
   body: Type.Object({ file: Uuid }),
   reply: Type.Object({ data: Type.Object({ url: Text, width: Whole, height: Whole }) }),
-  refusals: ['files.not-found'],
+  refusals: ['files.not-found', 'content.picture-not-for-all'],
 });
 
 export const readPictureEndpoint = endpoint({

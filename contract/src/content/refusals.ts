@@ -47,6 +47,16 @@ export const CONTENT_REFUSALS = {
     sentence:
       'Cùng một lúc chỉ hiện {most} banner, mà trong khoảng này đã đủ. Hãy đổi ngày hoặc tắt bớt một banner.',
   },
+  'content.banner-changed': {
+    status: 409,
+    sentence:
+      'Banner này vừa được người khác lưu nên phần bạn sửa chưa được ghi. Hãy chép lại phần của bạn rồi tải lại trang.',
+  },
+  'content.picture-not-for-all': {
+    status: 409,
+    sentence:
+      'Ảnh này không được gửi lên cho bài viết hay banner nên không hiện cho mọi người. Hãy chọn lại ảnh bằng nút Thêm ảnh.',
+  },
   'content.banner-elsewhere': {
     status: 409,
     sentence: 'Ảnh này thuộc một trang khác, không phải banner trang chủ. Hãy thêm banner mới.',

@@ -34,7 +34,7 @@ export const uploadDeskFileEndpoint = endpoint({
   path: '/api/desk/files',
   access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
   summary:
-    'Keeps one picture of the desk; it becomes the customer’s when it is attached to an order.',
+    'Keeps one picture of the desk (`type` is `content`: for an article or a banner, else for nobody but staff); it becomes the customer’s when it is attached to an order.',
   reply,
   isMultipart: true,
   refusals: [...refusals],

@@ -4,6 +4,11 @@ import { call } from '../people/client.ts';
 import { staffToken } from '../people/sign-in.ts';
 import { startTestService } from '../test-service.ts';
 
+interface KeptAs {
+  readonly customerId?: string | null;
+  readonly isForContent?: boolean;
+}
+
 /** A service, and somebody of sales who writes what everybody reads. */
 export async function createContentRig() {
   const service = await startTestService();
@@ -12,13 +17,18 @@ export async function createContentRig() {
   const desk = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, token = staff) =>
     call(service, method, `/api/desk/${url}`, { token, ...(body ? { body } : {}) });
   /** A kept picture of this size, as the desk sends it. */
-  const kept = async (width: number, height: number, customerId: string | null = null) => {
+  const kept = async (
+    width: number,
+    height: number,
+    { customerId = null, isForContent = true }: KeptAs = {},
+  ) => {
     const id = newSecretId();
     await service.platform.db
       .insertInto('files')
       .values({
         ...{ id, customer_id: customerId, uploaded_by: newSecretId(), media_type: 'image/webp' },
         ...{ width, height, size_bytes: 3, created_at: service.platform.clock.now() },
+        is_for_content: isForContent,
       })
       .execute();
     return id;

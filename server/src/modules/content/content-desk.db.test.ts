@@ -100,8 +100,13 @@ test('the next page of articles skips nothing when its mark is written again mea
 });
 
 test('a picture is a kept one of the desk, has words, and is then seen by everybody', async () => {
-  const own = await rig.kept(10, 10, newSecretId());
+  const own = await rig.kept(10, 10, { customerId: newSecretId() });
   expect((await desk('POST', 'pictures', { file: own })).body.code).toBe('files.not-found');
+  // A proof that nobody was given yet, say.
+  const inner = await rig.kept(10, 10, { isForContent: false });
+  expect((await desk('POST', 'pictures', { file: inner })).body.code).toBe(
+    'content.picture-not-for-all',
+  );
   const url = await rig.added(800, 600);
   expect(url).toMatch(/^\/api\/pictures\/[0-9a-f-]{36}\?w=800&h=600$/);
   const write = (body: object) => desk('PUT', 'articles/co-anh', { ...TEXT, ...body });
@@ -115,6 +120,7 @@ test('a picture is a kept one of the desk, has words, and is then seen by everyb
   const form = new FormData();
   const seen = path.join(import.meta.dirname, '../../../../web/public/icon.png');
   form.set('file', new Blob([readFileSync(seen)], { type: 'image/png' }), 'a.png');
+  form.set('type', 'content');
   const sent = await fetch(`${service.url}/api/desk/files`, {
     method: 'POST',
     headers: { authorization: `Bearer ${rig.staff}` },

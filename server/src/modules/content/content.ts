@@ -21,7 +21,15 @@ export interface ContentDeps {
     readonly measure: (
       reader: Reader,
       id: string,
-    ) => Promise<{ readonly width: number; readonly height: number } | undefined>;
+    ) => Promise<
+      | {
+          readonly width: number;
+          readonly height: number;
+          /** Sent for an article or a banner. */
+          readonly isForContent: boolean;
+        }
+      | undefined
+    >;
     /** Refusal `files.not-found`. */
     readonly open: (id: string) => Promise<{ stream: Readable; sizeBytes: number }>;
   };

@@ -11,6 +11,8 @@ export interface KeptFile {
   readonly height: number;
   readonly sizeBytes: number;
   readonly createdAt: Date;
+  /** Sent for an article or a banner: the desk may show it to everybody. */
+  readonly isForContent: boolean;
 }
 
 export async function insertFile(reader: Reader, file: KeptFile): Promise<void> {
@@ -26,6 +28,7 @@ export async function insertFile(reader: Reader, file: KeptFile): Promise<void> 
       height: file.height,
       size_bytes: file.sizeBytes,
       created_at: file.createdAt,
+      is_for_content: file.isForContent,
     })
     .execute();
 }
@@ -75,14 +78,14 @@ export async function giveFiles(
   return rows.length;
 }
 
-/** Pixels of a picture that is nobody's. */
+/** Pixels of a picture that is nobody's, and whether it was sent for everybody. */
 export async function findSizeOfUnowned(
   reader: Reader,
   id: string,
-): Promise<{ width: number; height: number } | undefined> {
+): Promise<Pick<KeptFile, 'width' | 'height' | 'isForContent'> | undefined> {
   return reader
     .selectFrom('files')
-    .select(['width', 'height'])
+    .select(['width', 'height', 'is_for_content as isForContent'])
     .where('id', '=', id)
     .where('customer_id', 'is', null)
     .executeTakeFirst();

@@ -4,13 +4,15 @@ import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { KeptFile } from './file-store.ts';
 import type { FilesFound } from './look-for-files.ts';
 
+export type PictureUse = 'avatar' | 'content';
+
 export interface Sent {
   readonly bytes: Buffer;
   readonly uploadedBy: string;
   readonly customerId: string | undefined;
   readonly description: string | undefined;
-  /** `avatar`: cut to a small square. */
-  readonly use?: 'avatar' | undefined;
+  /** `avatar`: cut to a small square. `content`: the desk may show it to everybody. */
+  readonly use?: PictureUse | undefined;
 }
 
 export interface Files {
@@ -21,8 +23,14 @@ export interface Files {
     id: string,
     customerId: string | undefined,
   ): Promise<{ stream: Readable; sizeBytes: number }>;
-  /** Its size; undefined for one that is missing or a customer's. */
-  measure(reader: Reader, id: string): Promise<{ width: number; height: number } | undefined>;
+  /**
+   * Its size, and whether it was sent for everybody; undefined for one that is missing or a
+   * customer's.
+   */
+  measure(
+    reader: Reader,
+    id: string,
+  ): Promise<Pick<KeptFile, 'width' | 'height' | 'isForContent'> | undefined>;
   /** Pictures of the desk become this customer's. Refusal `files.not-found` when one is missing or somebody else's. */
   give(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
   /** Refusal `files.not-found` when one of these pictures is missing or somebody's already. */

@@ -64,6 +64,7 @@ export function createFiles({
         height,
         sizeBytes: picture.bytes.length,
         createdAt: clock.now(),
+        isForContent: use === 'content' && customerId === undefined,
       };
       await insertFile(db, file);
       return file;
@@ -85,8 +86,7 @@ export function createFiles({
     async forget(ids) {
       for (const from of new Set([disk, shelf])) for (const id of ids) await from.remove(id);
     },
-    takeBack: takeBackFiles,
-    refuseOwned,
+    ...{ takeBack: takeBackFiles, refuseOwned },
     async give(trx, ids, customerId) {
       if (ids.length === 0) return;
       const unique = [...new Set(ids)];

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { KeptFile } from './file-store.ts';
-import type { Files } from './files.ts';
+import type { Files, PictureUse, Sent } from './files.ts';
 
 const MOST_DESCRIPTION = 300;
 
@@ -54,11 +54,11 @@ const sendPicture = (
 
 async function readUpload(
   request: FastifyRequest,
-): Promise<{ bytes: Buffer; description: string | undefined; use: 'avatar' | undefined }> {
+): Promise<Pick<Sent, 'bytes' | 'description' | 'use'>> {
   refuseUnless(request.isMultipart(), 'files.missing');
   let bytes: Buffer | undefined;
   let description: string | undefined;
-  let use: 'avatar' | undefined;
+  let use: PictureUse | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       // The form goes on only when each of its files was read to the end.
@@ -66,7 +66,8 @@ async function readUpload(
       else bytes = await part.toBuffer();
     } else if (part.fieldname === 'description' && typeof part.value === 'string')
       description = part.value.slice(0, MOST_DESCRIPTION) || undefined;
-    else if (part.fieldname === 'type' && part.value === 'avatar') use = 'avatar';
+    else if (part.fieldname === 'type' && (part.value === 'avatar' || part.value === 'content'))
+      use = part.value;
   }
   refuseUnless(bytes && bytes.length > 0, 'files.missing');
   return { bytes, description, use };

@@ -813,6 +813,7 @@ interface FilesTable {
   height: number;
   size_bytes: number;
   created_at: Timestamp;
+  is_for_content: Optional<boolean>;
 }
 
 interface FirstStepConfirmationsTable {
@@ -1782,6 +1783,7 @@ interface SlidersTable {
   shows_until: NullableTimestamp;
   updated_at: OptionalTimestamp;
   updated_by: Nullable<string>;
+  version: Optional<number>;
 }
 
 interface SnipersTable {

@@ -18,6 +18,7 @@ export function AddPicture({
   const add = useAction(async (file: File) => {
     const form = new FormData();
     form.set('file', file);
+    form.set('type', 'content');
     const { data: kept } = await upload(uploadDeskFileEndpoint, form);
     return (await call(addPictureEndpoint, { body: { file: kept.id } })).data.url;
   });

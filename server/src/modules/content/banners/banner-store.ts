@@ -18,6 +18,8 @@ export interface Banner {
   readonly until: Date | undefined;
   readonly updatedBy: string | undefined;
   readonly updatedAt: Date;
+  /** Rises by one each time it is saved. */
+  readonly version: number;
 }
 
 const toBanner = (row: Selectable<Tables['sliders']>): Banner => ({
@@ -33,6 +35,7 @@ const toBanner = (row: Selectable<Tables['sliders']>): Banner => ({
   until: row.shows_until ?? undefined,
   updatedBy: row.updated_by ?? undefined,
   updatedAt: row.updated_at,
+  version: row.version,
 });
 
 /** What stands on the home page at this moment, in its order. */
@@ -94,6 +97,7 @@ export async function putBanner(trx: Trx, banner: Banner): Promise<boolean> {
     shows_until: banner.until ?? null,
     updated_by: banner.updatedBy ?? null,
     updated_at: banner.updatedAt,
+    version: banner.version,
   };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sliders')

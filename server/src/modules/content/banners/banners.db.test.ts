@@ -15,7 +15,7 @@ test('three banners at most stand on the home page, each with its pictures, link
   const base = { name: 'Cuối năm', link: '/auction', alt: 'Săn hàng cuối năm' };
   const save = (body: object, id: string = newSecretId()) =>
     rig.desk('PUT', `banners/${id}`, {
-      ...{ ...base, ...pictures, ...times, position: 1, is_active: true },
+      ...{ ...base, ...pictures, ...times, position: 1, is_active: true, version: 0 },
       ...body,
     });
   const home = async () => (await call(rig.service, 'GET', '/api/banners')).body.data.results;
@@ -53,7 +53,12 @@ test('three banners at most stand on the home page, each with its pictures, link
   const old = rig.db.updateTable('sliders').set({ is_active: false });
   await old.where('phone_picture', '=', '').execute();
   expect((await save({ is_active: false })).status).toBe(200);
-  await save({ is_active: false }, ids[2]);
+  // Two who read the first version: the second one writes over nobody.
+  expect((await save({ is_active: false, version: 1 }, ids[2])).status).toBe(200);
+  for (const version of [0, 1])
+    expect((await save({ is_active: true, version }, ids[2])).body.code).toBe(
+      'content.banner-changed',
+    );
   const planned = { shows_from: '2099-01-01T00:00:00Z' };
   expect((await save(planned)).status).toBe(200);
   expect((await home()).map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[0]]);

@@ -47,6 +47,7 @@ async function listForDesk({ db, clock, staffName }: ContentDeps) {
     shows_from: banner.from.toISOString(),
     shows_until: banner.until?.toISOString() ?? null,
     is_shown: shown.some(({ id }) => id === banner.id),
+    version: banner.version,
     updated_at: banner.updatedAt.toISOString(),
     updated_by: nameOf(banner.updatedBy ?? '') ?? '',
   }));

@@ -11,12 +11,13 @@ import { mostBeside } from './rules/banner-times.ts';
 const WIDE_PX = 1_200;
 const PHONE_PX = 600;
 
+/** `version` is the one that was read; 0 for a new banner. */
 type Asked = Omit<Banner, 'updatedBy' | 'updatedAt'> & { readonly by: string };
 
 /**
  * Makes a banner or changes it. Refusals `content.banner-link`, `content.ends-too-early`,
  * `content.picture-unknown`, `content.banner-shape`, `content.banners-full`,
- * `content.banner-elsewhere`.
+ * `content.banner-elsewhere`, `content.banner-changed`.
  */
 export async function saveBanner(deps: ContentDeps, { by, ...asked }: Asked): Promise<void> {
   const { link, from, until, isActive } = asked;
@@ -34,10 +35,16 @@ export async function saveBanner(deps: ContentDeps, { by, ...asked }: Asked): Pr
     refuseUnless(isSharp && isLow, 'content.banner-shape', shape);
     const now = deps.clock.now();
     const others = (await lockStanding(trx, now)).filter(({ id }) => id !== asked.id);
+    const before = await findBanner(trx, asked.id);
+    refuseUnless((before?.version ?? 0) === asked.version, 'content.banner-changed');
     const isRoom = !isActive || mostBeside({ from, until }, others) < MOST_BANNERS;
     refuseUnless(isRoom, 'content.banners-full', { most: MOST_BANNERS });
-    const before = await findBanner(trx, asked.id);
-    const banner = { ...asked, name: asked.name.trim(), alt: asked.alt.trim() };
+    const banner = {
+      ...asked,
+      version: asked.version + 1,
+      name: asked.name.trim(),
+      alt: asked.alt.trim(),
+    };
     const isPut = await putBanner(trx, { ...banner, updatedBy: by, updatedAt: now });
     refuseUnless(isPut, 'content.banner-elsewhere');
     await deps.audit(trx, {
@@ -50,8 +57,8 @@ export async function saveBanner(deps: ContentDeps, { by, ...asked }: Asked): Pr
   });
 }
 
-const factsOf = ({ name, link, position, isActive, from, until }: Omit<Asked, 'by'>) => ({
-  ...{ name, link, position, isActive },
+const factsOf = ({ name, link, position, isActive, from, until, version }: Omit<Asked, 'by'>) => ({
+  ...{ name, link, position, isActive, version },
   from: from.toISOString(),
   until: until?.toISOString() ?? '',
 });

@@ -7,15 +7,18 @@ import type { ContentDeps } from '../content.ts';
 import { insertPicture, listPictures } from './picture-store.ts';
 
 /**
- * Shows a picture of the desk to everybody. Refusal `files.not-found` for one that is a customer's.
+ * Shows a picture of the desk to everybody. Refusals `files.not-found` for one that is a customer's,
+ * `content.picture-not-for-all` for one that was not sent for an article or a banner.
  */
 export async function addPicture(
   { db, clock, audit, pictures }: ContentDeps,
   { file, by }: { readonly file: string; readonly by: string },
 ): Promise<SizedPicture> {
   return inTransaction(db, async (trx) => {
-    const size = await pictures.measure(trx, file);
-    refuseUnless(size, 'files.not-found');
+    const known = await pictures.measure(trx, file);
+    refuseUnless(known, 'files.not-found');
+    refuseUnless(known.isForContent, 'content.picture-not-for-all');
+    const size = { width: known.width, height: known.height };
     const picture = { id: file, ...size };
     const isNew = await insertPicture(trx, { ...picture, by, at: clock.now() });
     if (isNew)

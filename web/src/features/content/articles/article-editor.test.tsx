@@ -31,7 +31,7 @@ it.each([
 
 it('a new article shows what readers will see, and is saved under the address of its title', async () => {
   const person = show(<Writing article={null} />, {
-    at: '/desk/articles/new',
+    ...{ before: '/desk/articles', at: '/desk/articles/new' },
     viewer: WAREHOUSE,
   });
   server.answer(writeArticleEndpoint, { data: allowed(DeskArticle, SAVED) });
@@ -45,6 +45,8 @@ it('a new article shows what readers will see, and is saved under the address of
   expect(server.asked(writeArticleEndpoint)).toMatchObject([
     { params: { slug: 'nghi-tet' }, body: { title: 'Nghỉ Tết', version: 0, picture: '' } },
   ]);
+  await person.click(screen.getByRole('button', { name: 'Quay lại' }));
+  expect(await screen.findByText('Trang /desk/articles')).toBeTruthy();
 });
 
 it('what a colleague saved meanwhile is not written over, and what was typed stays', async () => {

@@ -73,10 +73,10 @@ export function useDraft(article: DeskArticle | null) {
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** Goes to the page of an article that was new. */
+/** Goes to the page of an article that was new; the way back leads past its empty form. */
 function useOwnPage(slug: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (slug !== undefined) void navigate(`/desk/articles/${slug}`);
+    if (slug !== undefined) void navigate(`/desk/articles/${slug}`, { replace: true });
   }, [slug, navigate]);
 }

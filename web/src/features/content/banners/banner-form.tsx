@@ -15,7 +15,7 @@ import { SizedPicture } from '../sized-picture.tsx';
 /** A banner as it is edited; times as their fields have them. */
 export type BannerDraft = Pick<
   DeskBanner,
-  'id' | 'name' | 'link' | 'alt' | 'wide' | 'phone' | 'position' | 'is_active'
+  'id' | 'name' | 'link' | 'alt' | 'wide' | 'phone' | 'position' | 'is_active' | 'version'
 > & { readonly from: string; readonly until: string };
 
 export const draftOf = (banner: DeskBanner): BannerDraft => ({
@@ -29,6 +29,7 @@ const bodyOf = ({ id: _id, from, until, ...rest }: BannerDraft) => ({
   link: rest.link.trim(),
   alt: rest.alt.trim(),
   ...{ wide: rest.wide, phone: rest.phone, position: rest.position, is_active: rest.is_active },
+  version: rest.version,
   shows_from: momentOfInput(from),
   shows_until: until ? momentOfInput(until) : null,
 });

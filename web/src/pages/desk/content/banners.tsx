@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const newDraft = (now: number): BannerDraft => ({
   ...{ id: crypto.randomUUID(), name: '', link: '/', alt: '', wide: '', phone: '' },
-  ...{ position: 100, is_active: true, from: inputOf(now), until: '' },
+  ...{ position: 100, is_active: true, from: inputOf(now), until: '', version: 0 },
 });
 
 /** What the home page says in pictures, now and later. */
