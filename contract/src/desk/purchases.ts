@@ -106,6 +106,8 @@ export const readPurchaseEndpoint = endpoint({
       address: Nullable(JapaneseAddress),
       seller_parcels: Type.Array(SellerParcelRow),
       may_add_parcel: Flag,
+      /** How the last purchase by the same account was paid: offered, not noted. */
+      usual_means: Nullable(Text),
     }),
   }),
   refusals: ['orders.not-found'],

@@ -16,7 +16,7 @@ import { listEvents } from './moving/event-store.ts';
 import { moveOrder } from './moving/move-order.ts';
 import { listToBill } from './moving/order-queue-store.ts';
 import { runTimer } from './moving/run-timer.ts';
-import { listMeans } from './means/means-store.ts';
+import { findUsualMeans, listMeans } from './means/means-store.ts';
 import { setMeans } from './means/set-means.ts';
 import { listNotes } from './notes/note-store.ts';
 import { writeNote } from './notes/write-note.ts';
@@ -135,7 +135,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     countOrdersOf,
     listNotes,
     listSellerParcels,
-    listMeans,
+    ...{ listMeans, findUsualMeans },
     listOwnOrders,
     listPurchasesOf,
     eventsOf: listEvents,

@@ -8,7 +8,7 @@ import type { cancelOrder } from './ending/cancel-order.ts';
 import type { fallThrough, keepGoing } from './ending/fall-through.ts';
 import type { addEvents } from './moving/add-event.ts';
 import type { runTimer } from './moving/run-timer.ts';
-import type { listMeans } from './means/means-store.ts';
+import type { findUsualMeans, listMeans } from './means/means-store.ts';
 import type { setMeans } from './means/set-means.ts';
 import type { listNotes } from './notes/note-store.ts';
 import type { writeNote } from './notes/write-note.ts';
@@ -84,6 +84,7 @@ export interface Orders {
   readonly listNotes: typeof listNotes;
   /** By what these orders were paid at the site. */
   readonly listMeans: typeof listMeans;
+  readonly findUsualMeans: typeof findUsualMeans;
   readonly listSellerParcels: typeof listSellerParcels;
   /** A customer's orders of one listing, the newest first, without cancelled ones. */
   listOwnOrders(reader: Reader, asked: AskedListing): Promise<OwnOrder[]>;

@@ -101,6 +101,8 @@ describe('the page of a purchase', () => {
     expect((await means(' Thẻ JCB công ty ')).status).toBe(200);
     expect((await means('Thẻ JCB công ty')).status).toBe(200);
     expect((await page(cheap)).data.means).toBe('Thẻ JCB công ty');
+    // The next purchase by the same account is offered it.
+    expect((await page(dear)).data).toMatchObject({ means: null, usual_means: 'Thẻ JCB công ty' });
     expect((await means('x', 'buyer', 'HKNOTHERE')).body.code).toBe('orders.not-found');
     expect((await means('x', 'warehouse')).status).toBe(403);
     const audited = await rig.db

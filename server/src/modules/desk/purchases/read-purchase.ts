@@ -10,6 +10,9 @@ export async function readPurchase(deps: DeskDeps, { code }: { readonly code: st
   const purchase = rowOf(order);
   return {
     purchase,
+    usualMeans: await deps.orders.findUsualMeans(deps.db, {
+      ...{ site: order.listing.site, account: order.account },
+    }),
     address: deps.house ? japaneseAddress(deps.house, order.code) : undefined,
     parcels: await sellerParcelRows(deps, purchase.parcels),
     mayAddParcel: order.state === 'BOUGHT' || order.state === 'WAREHOUSE',

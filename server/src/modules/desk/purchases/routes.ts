@@ -24,10 +24,12 @@ export const purchaseTableRoutes = (desk: Desk): Route[] => [
     return sendFile(reply, query.kind, 'mua-hang', desk.now(), file);
   }),
   route(readPurchaseEndpoint, async ({ params, caller: { roles } }) => {
-    const { purchase, address, parcels, mayAddParcel } = await desk.readPurchase(params);
+    const { purchase, usualMeans, parcels, mayAddParcel, ...read } =
+      await desk.readPurchase(params);
     const more = { seller_parcels: parcels, may_add_parcel: mayAddParcel };
     const sums = maySeeMoney(roles) ? {} : NO_SUMS;
-    return { data: { ...purchaseRow(purchase), ...sums, address: address ?? null, ...more } };
+    const offered = { address: read.address ?? null, usual_means: usualMeans ?? null };
+    return { data: { ...purchaseRow(purchase), ...sums, ...offered, ...more } };
   }),
 ];
 

@@ -24,3 +24,26 @@ export async function saveMeans(
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet(means))
     .execute();
 }
+
+/** Names that were noted last, looked through for one of the same account. */
+const MOST_LOOKED = 500;
+
+/** What was noted last for a purchase by the same account of ours at the same site. */
+export async function findUsualMeans(
+  reader: Reader,
+  { site, account }: { readonly site: string; readonly account: string | undefined },
+): Promise<string | undefined> {
+  const row = await reader
+    .with('newest', (query) =>
+      query.selectFrom('purchase_means').selectAll().orderBy('set_at', 'desc').limit(MOST_LOOKED),
+    )
+    .selectFrom('newest')
+    .innerJoin('orders', 'orders.id', 'newest.order_id')
+    .select('newest.label')
+    .where('orders.site', '=', site)
+    .where('orders.account', 'is not distinct from', account ?? null)
+    .orderBy('newest.set_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.label;
+}

@@ -28,7 +28,7 @@ export function MakeBillForm({
   const make = useTask(
     (orders: string[], idempotencyKey) =>
       call(makeBillEndpoint, { body: { orders } }, { idempotencyKey }),
-    ({ data }) => `Đã tạo phiếu ${data.code}`,
+    ({ data }) => `Đã tạo phiếu ${data.code}, tổng ${formatDong(data.total_vnd)}`,
     onDone,
   );
   const { total_vnd: total, address } = task.facts;
@@ -40,7 +40,7 @@ export function MakeBillForm({
         rows={[
           ['Đơn', task.codes.join(', ')],
           ['Địa chỉ', hasAddress ? String(address) : 'Chờ địa chỉ'],
-          ['Tiền lần 2', typeof total === 'number' ? formatDong(total) : ''],
+          ['Tiền lần 2', typeof total === 'number' ? sumText(total, task.codes.length) : ''],
         ]}
       />
       {hasAddress ? (
@@ -60,6 +60,12 @@ export function MakeBillForm({
     </Stack>
   );
 }
+
+/** Orders that travel together share one delivery, which is worked out when the slip is made. */
+const sumText = (total: number, orders: number): string =>
+  orders > 1
+    ? `nhiều nhất ${formatDong(total)}; tạo phiếu mới tính giá giao chung`
+    : formatDong(total);
 
 const STEPS = {
   'bill-confirm': {

@@ -11,11 +11,14 @@ import { Row } from '../../../ui/frames/card.tsx';
 export function MeansForm({
   code,
   means,
+  usual,
 }: {
   readonly code: string;
   readonly means: string | null;
+  /** How the last purchase by the same account was paid. */
+  readonly usual: string | null;
 }) {
-  const [label, setLabel] = useState(means ?? '');
+  const [label, setLabel] = useState(means ?? usual ?? '');
   const save = useTask(
     (name: string, idempotencyKey) =>
       call(
@@ -34,7 +37,11 @@ export function MeansForm({
       <Row gap={2} isBottom>
         <TextInput
           label="Trả bằng"
-          hint="Tên gọi, ví dụ “Thẻ JCB công ty”. Không ghi số thẻ."
+          hint={
+            means === null && usual !== null
+              ? 'Điền sẵn cách trả lần trước của tài khoản này, chưa lưu. Không ghi số thẻ.'
+              : 'Tên gọi, ví dụ “Thẻ JCB công ty”. Không ghi số thẻ.'
+          }
           maxLength={60}
           autoComplete="off"
           value={label}

@@ -41,7 +41,12 @@ export default function DeskPurchasePage({ loaderData: bought }: Route.Component
             <Stack>
               <Facts rows={rowsOf(bought)} />
               {paysSellers(viewer) ? (
-                <MeansForm key={bought.means} code={bought.code} means={bought.means} />
+                <MeansForm
+                  key={bought.means}
+                  code={bought.code}
+                  means={bought.means}
+                  usual={bought.usual_means}
+                />
               ) : null}
             </Stack>
           </Card>
