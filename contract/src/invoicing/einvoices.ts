@@ -91,7 +91,7 @@ export const withdrawInvoiceEndpoint = endpoint({
   path: '/api/desk/invoices/{id}/withdraw',
   access: ACCOUNTANT,
   summary:
-    'Says why an invoice is not issued from here (issued elsewhere, all paid back); it is final.',
+    'Says why an invoice is not issued from here (issued elsewhere, all paid back); it is final. One that was sent is asked for first.',
   params: Type.Object({ id: Uuid }),
   body: Type.Object({ reason: Reason }),
   reply: Type.Object({ status: Flag }),

@@ -14,11 +14,15 @@ export type Buyer = Static<typeof Buyer>;
 export const PaperKind = Type.Union([Type.Literal('invoice'), Type.Literal('receipt')]);
 export type PaperKind = Static<typeof PaperKind>;
 
-/** What became of a paper, as its customer is told; refused: our accountant is at it. */
+/**
+ * What became of a paper, as its customer is told; refused: our accountant is at it; withdrawn: it is
+ * not issued, and the accountant knows why.
+ */
 const PaperState = Type.Union([
   Type.Literal('under-way'),
   Type.Literal('refused'),
   Type.Literal('issued'),
+  Type.Literal('withdrawn'),
 ]);
 export type PaperState = Static<typeof PaperState>;
 

@@ -3,7 +3,6 @@ import {
   createEinvoicesRig,
   type EinvoicesRig,
 } from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
-import { invoicingPersonalData } from './personal-data.ts';
 
 const COMPANY = {
   name: 'Công ty TNHH Máy Ảnh Cũ',
@@ -12,16 +11,13 @@ const COMPANY = {
 };
 let einvoices: EinvoicesRig;
 let { rig, outside, provider, inWay, paid, ask, asked, send } = {} as EinvoicesRig;
-let { deskRow, retry, withdraw, keyOf, issuedOver, work, download } = {} as EinvoicesRig;
+let { deskRow, retry, withdraw, keyOf, issuedOver } = {} as EinvoicesRig;
 beforeAll(async () => {
   einvoices = await createEinvoicesRig();
   ({ rig, outside, provider, inWay, paid, ask, asked, send } = einvoices);
-  ({ deskRow, retry, withdraw, keyOf, issuedOver, work, download } = einvoices);
+  ({ deskRow, retry, withdraw, keyOf, issuedOver } = einvoices);
 });
 beforeEach(() => einvoices.reset());
-/** What keeps its customer from leaving. */
-const obstacles = async (customerId: string) =>
-  (await invoicingPersonalData.obstacles?.[0]?.count(customerId).execute(rig.db))?.rows[0]?.count;
 afterAll(() => einvoices.close());
 
 it('one that is there in spite of a refusal stays as it was signed, and is not sent again', async () => {
@@ -70,56 +66,6 @@ it('a late answer that it is issued wins over a refusal', async () => {
   };
   await send(invoiceId);
   expect(await deskRow(bill)).toMatchObject({ state: 'issued', words: null });
-});
-
-it('the accountant withdraws a refused one with a reason, and it is never sent again', async () => {
-  const { customerId, as, bill, invoiceId } = await asked();
-  await outside.control('', 'POST', { templateCode: '1/002' });
-  await send(invoiceId);
-  await outside.control('', 'POST', { templateCode: '1/001' });
-  const pdf = () => download(`/api/invoices/${invoiceId}/pdf`, as);
-  expect((await pdf()).json().code).toBe('invoicing.refused');
-  const otherwise = (await ask(as, bill, COMPANY)).body;
-  expect(otherwise).toMatchObject({
-    code: 'invoicing.asked-otherwise',
-    message: expect.stringContaining('Nguyễn Văn An'),
-  });
-  expect(await obstacles(customerId)).toBe(1);
-  expect((await withdraw(invoiceId, '')).status).toBe(400);
-  const reason = 'đã xuất trên trang của nhà cung cấp';
-  expect((await withdraw(invoiceId, reason)).status).toBe(200);
-  expect(await deskRow(bill)).toMatchObject({ state: 'withdrawn', words: reason });
-  await send(invoiceId);
-  expect(await issuedOver(bill)).toEqual([]);
-  expect(await obstacles(customerId)).toBe(0);
-  expect((await work()).data.rows).toEqual([]);
-  const open = await rig.call('GET', '/api/desk/invoices?state=open', 'staff accountant');
-  expect(open.body.rows).toEqual([]);
-  const mine = await rig.call('GET', `/api/invoices?bill_codes=${bill}`, as);
-  expect(mine.body.results).toEqual([]);
-  expect((await pdf()).json().code).toBe('invoicing.withdrawn');
-  for (const again of [ask(as, bill, COMPANY), withdraw(invoiceId, reason)])
-    expect((await again).body.code).toBe('invoicing.withdrawn');
-  expect((await retry(invoiceId, { reason })).body.code).toBe('invoicing.withdrawn');
-  const { action, before } = await rig.db
-    .selectFrom('staff_audit')
-    .select(['action', 'before'])
-    .where('subject', '=', `invoice:${bill}`)
-    .executeTakeFirstOrThrow();
-  expect({ action, before }).toMatchObject({
-    action: 'invoice.withdraw',
-    before: { state: 'refused', refusalCode: 'TEMPLATE_NOT_FOUND' },
-  });
-});
-
-it('is not withdrawn while it may be at the provider, nor when it is issued', async () => {
-  const { invoiceId } = await asked();
-  await outside.control('', 'POST', { codeAfterMs: 3_600_000 });
-  await send(invoiceId);
-  expect((await withdraw(invoiceId, 'khách đổi ý')).body.code).toBe('invoicing.may-be-there');
-  await outside.control('', 'POST', { codeAfterMs: 0 });
-  await send(invoiceId);
-  expect((await withdraw(invoiceId, 'khách đổi ý')).body.code).toBe('invoicing.already-issued');
 });
 
 it('what nobody asked for is neither sent, nor withdrawn, nor read', async () => {

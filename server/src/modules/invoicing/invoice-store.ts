@@ -143,7 +143,7 @@ interface Asked {
   readonly size: number;
 }
 
-/** Newest first, without what the accountant withdrew. */
+/** Newest first. */
 export async function listInvoices(
   reader: Reader,
   { customerId, billCodes, page, size }: Asked,
@@ -151,16 +151,6 @@ export async function listInvoices(
   const matching = reader
     .selectFrom('invoices')
     .where('customer_id', '=', customerId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('einvoices')
-            .select('einvoices.invoice_id')
-            .whereRef('einvoices.invoice_id', '=', 'invoices.id')
-            .where('einvoices.state', '=', 'withdrawn'),
-        ),
-      ),
-    )
     .$if(billCodes !== undefined, (query) =>
       query.where('bill_code', 'in', billCodes?.length ? billCodes : ['']),
     );

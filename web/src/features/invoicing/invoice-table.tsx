@@ -91,7 +91,6 @@ function Numbers({ row }: Part) {
 
 function Acts({ row }: Part) {
   if (row.paper === 'receipt' || row.state === 'withdrawn') return null;
-  if (row.state === 'sent') return <RetryInvoice invoice={row} />;
   if (row.state !== 'issued')
     return (
       <Row>

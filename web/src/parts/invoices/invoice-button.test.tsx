@@ -62,6 +62,9 @@ it('an invoice that was asked for is on its way until the provider has answered'
   told({ ...WAITING, state: 'refused' });
   await screen.findByText(/Kế toán của Hako đang xử lý/);
   expect(screen.queryByText(/vài phút/)).toBeNull();
+  told({ ...WAITING, state: 'withdrawn' });
+  await screen.findByText(/Kế toán của Hako đã hủy yêu cầu hóa đơn này/);
+  expect(screen.queryByText(/vài phút/)).toBeNull();
   told({ ...WAITING, ...NUMBERED });
   await screen.findByText('1C26THK-0000042');
   expect(screen.getByText(/file PDF và XML đang được lấy về/)).toBeTruthy();

@@ -63,6 +63,13 @@ function OnItsWay({ state }: { readonly state: Invoice['state'] }) {
         Cần đổi thông tin người mua, bạn liên hệ nhân viên phụ trách.
       </Banner>
     );
+  if (state === 'withdrawn')
+    return (
+      <Banner>
+        Kế toán của Hako đã hủy yêu cầu hóa đơn này nên hóa đơn không được phát hành. Cần hóa đơn,
+        bạn liên hệ nhân viên phụ trách.
+      </Banner>
+    );
   return (
     <Banner>
       {state === 'issued'

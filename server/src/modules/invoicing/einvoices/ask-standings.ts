@@ -31,5 +31,5 @@ export async function askStandings(
 /** What its customer is told of it. */
 function toldOf(state: EinvoiceState): PaperState {
   if (state === 'waiting' || state === 'sent') return 'under-way';
-  return state === 'issued' ? 'issued' : 'refused';
+  return state;
 }

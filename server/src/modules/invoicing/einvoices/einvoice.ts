@@ -27,6 +27,12 @@ export interface Einvoice {
 export const isOpen = ({ state }: Pick<Einvoice, 'state'>): boolean =>
   state === 'waiting' || state === 'sent';
 
+/** Nothing happened to it since it was read. */
+export const isSameTry = (one: Einvoice, other: Einvoice): boolean =>
+  one.state === other.state &&
+  one.key === other.key &&
+  one.sentAt?.getTime() === other.sentAt?.getTime();
+
 /** A receipt has no electronic invoice: it is issued, or waits for its number. */
 export const stateOfPaper = (
   einvoiceState: EinvoiceState | null | undefined,

@@ -7,7 +7,7 @@ import { readInvoice, updateBuyer, updateIssued, updateLines } from '../invoice-
 import { NOTHING_PAID } from '../labels.ts';
 import { paidLines } from '../paid-lines.ts';
 import type { Given, ProviderAnswer, ToIssue } from '../providers/provider.ts';
-import { type Einvoice, isOpen } from './einvoice.ts';
+import { type Einvoice, isOpen, isSameTry } from './einvoice.ts';
 import {
   findEinvoice,
   lockEinvoice,
@@ -40,7 +40,8 @@ export const addSendJob = (
  * Has one invoice issued. That it is sent is written before it is; whoever finds it written, after
  * a lost answer, a killed process or a refusal, asks the provider by its key first and sends it
  * again only when nothing is there. It says what is paid at that moment, unless an answer was lost.
- * An outage fails the job, which comes again; a refusal waits for a person.
+ * An outage fails the job, which comes again; a refusal waits for a person. One that was withdrawn
+ * is only asked for.
  */
 export async function sendEinvoice(
   deps: InvoicingDeps,
@@ -51,11 +52,11 @@ export async function sendEinvoice(
   // one.
   if (provider?.paper !== 'invoice') throw new Outage('einvoice', 'unreachable', 'no provider');
   const einvoice = await findEinvoice(db, invoiceId);
-  if (!einvoice || !isOpen(einvoice)) return;
+  if (!einvoice || einvoice.state === 'issued') return;
   const { key, sentAt } = einvoice;
   try {
     const known = sentAt && (await provider.find(key));
-    const invoice = known ? undefined : await claim(deps, einvoice);
+    const invoice = known || !isOpen(einvoice) ? undefined : await claim(deps, einvoice);
     const answer = invoice ? await provider.issue(invoice, key) : known;
     if (answer) await bookAnswer(deps, einvoice, answer);
   } catch (failure) {
@@ -96,15 +97,10 @@ async function isRenewed(deps: InvoicingDeps, trx: Trx, einvoice: Einvoice): Pro
   return lines.length > 0;
 }
 
-const isSameTry = (one: Einvoice, other: Einvoice): boolean =>
-  one.state === other.state &&
-  one.key === other.key &&
-  one.sentAt?.getTime() === other.sentAt?.getTime();
-
 /**
  * An invoice under the key is one, whatever was said before; any other answer is for what waits.
  */
-async function bookAnswer(
+export async function bookAnswer(
   deps: InvoicingDeps,
   { invoiceId, key }: Einvoice,
   answer: ProviderAnswer,

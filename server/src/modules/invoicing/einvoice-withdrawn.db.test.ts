@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  createEinvoicesRig,
+  type EinvoicesRig,
+} from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
+import { Outage } from '../../kernel/outage.ts';
+import { readInvoice } from './invoice-store.ts';
+import { invoicingPersonalData } from './personal-data.ts';
+
+const COMPANY = {
+  name: 'Công ty TNHH Máy Ảnh Cũ',
+  tax_code: '0100112437',
+  address: '198 Trần Quang Khải, Hà Nội',
+};
+let einvoices: EinvoicesRig;
+let { rig, outside, provider, inWay, ask, asked, send } = {} as EinvoicesRig;
+let { deskRow, retry, withdraw, keyOf, issuedOver, work, download } = {} as EinvoicesRig;
+beforeAll(async () => {
+  einvoices = await createEinvoicesRig();
+  ({ rig, outside, provider, inWay, ask, asked, send } = einvoices);
+  ({ deskRow, retry, withdraw, keyOf, issuedOver, work, download } = einvoices);
+});
+beforeEach(() => einvoices.reset());
+/** What keeps its customer from leaving. */
+const obstacles = async (customerId: string) =>
+  (await invoicingPersonalData.obstacles?.[0]?.count(customerId).execute(rig.db))?.rows[0]?.count;
+afterAll(() => einvoices.close());
+
+it('the accountant withdraws a refused one with a reason, and it is never sent again', async () => {
+  const { customerId, as, bill, invoiceId } = await asked();
+  await outside.control('', 'POST', { templateCode: '1/002' });
+  await send(invoiceId);
+  await outside.control('', 'POST', { templateCode: '1/001' });
+  const pdf = () => download(`/api/invoices/${invoiceId}/pdf`, as);
+  expect((await pdf()).json().code).toBe('invoicing.refused');
+  const otherwise = (await ask(as, bill, COMPANY)).body;
+  expect(otherwise).toMatchObject({
+    code: 'invoicing.asked-otherwise',
+    message: expect.stringContaining('Nguyễn Văn An'),
+  });
+  expect(await obstacles(customerId)).toBe(1);
+  expect((await withdraw(invoiceId, '')).status).toBe(400);
+  const reason = 'đã xuất trên trang của nhà cung cấp';
+  expect((await withdraw(invoiceId, reason)).status).toBe(200);
+  expect(await deskRow(bill)).toMatchObject({ state: 'withdrawn', words: reason });
+  await send(invoiceId);
+  expect(await issuedOver(bill)).toEqual([]);
+  expect(await obstacles(customerId)).toBe(0);
+  expect((await work()).data.rows).toEqual([]);
+  const open = await rig.call('GET', '/api/desk/invoices?state=open', 'staff accountant');
+  expect(open.body.rows).toEqual([]);
+  const mine = await rig.call('GET', `/api/invoices?bill_codes=${bill}`, as);
+  expect(mine.body.results).toMatchObject([{ id: invoiceId, state: 'withdrawn' }]);
+  expect((await pdf()).json().code).toBe('invoicing.withdrawn');
+  for (const again of [ask(as, bill, COMPANY), withdraw(invoiceId, reason)])
+    expect((await again).body.code).toBe('invoicing.withdrawn');
+  expect((await retry(invoiceId, { reason })).body.code).toBe('invoicing.withdrawn');
+  const { action, before } = await rig.db
+    .selectFrom('staff_audit')
+    .select(['action', 'before'])
+    .where('subject', '=', `invoice:${bill}`)
+    .executeTakeFirstOrThrow();
+  expect({ action, before }).toMatchObject({
+    action: 'invoice.withdraw',
+    before: { state: 'refused', refusalCode: 'TEMPLATE_NOT_FOUND' },
+  });
+});
+
+it('is not withdrawn while it may be at the provider, nor when it is issued', async () => {
+  const { invoiceId } = await asked();
+  await outside.control('', 'POST', { codeAfterMs: 3_600_000 });
+  await send(invoiceId);
+  expect((await withdraw(invoiceId, 'khách đổi ý')).body.code).toBe('invoicing.may-be-there');
+  await outside.control('', 'POST', { codeAfterMs: 0 });
+  await send(invoiceId);
+  expect((await withdraw(invoiceId, 'khách đổi ý')).body.code).toBe('invoicing.already-issued');
+});
+
+it('one whose sending was lost is withdrawn once the provider says that it is not there', async () => {
+  const { as, bill, invoiceId } = await asked();
+  inWay.issue = async () => {
+    throw new Outage('einvoice', 'unreachable', 'the line broke');
+  };
+  await expect(send(invoiceId)).rejects.toThrow('the line broke');
+  expect(await deskRow(bill)).toMatchObject({ state: 'sent' });
+  expect((await withdraw(invoiceId, 'khách đổi ý')).status).toBe(200);
+  expect(await deskRow(bill)).toMatchObject({ state: 'withdrawn' });
+  const mine = await rig.call('GET', `/api/invoices?bill_codes=${bill}`, as);
+  expect(mine.body.results).toMatchObject([{ state: 'withdrawn', number: null }]);
+  // What arrives there late all the same is found by the look an hour later.
+  const invoice = await readInvoice(rig.db, invoiceId);
+  await provider.issue(invoice, await keyOf(invoiceId));
+  await send(invoiceId);
+  expect(await deskRow(bill)).toMatchObject({ state: 'issued' });
+  expect(await issuedOver(bill)).toHaveLength(1);
+});
