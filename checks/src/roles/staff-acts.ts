@@ -111,7 +111,6 @@ export const NOTHING_BEFORE: readonly string[] = [
   'coupon.create',
   'customer.note',
   'customer.view-start',
-  'first-step.confirm',
   'hand-bid.*',
   'message.answer',
   'order.note',

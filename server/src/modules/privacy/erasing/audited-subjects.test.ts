@@ -13,6 +13,7 @@ const OF_NOBODY = [
   'coupon',
   'customs-heading',
   'delivery-terms',
+  'first-step',
   'float-account',
   'float-act',
   'float-line',

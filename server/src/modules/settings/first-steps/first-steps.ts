@@ -41,7 +41,13 @@ export async function confirmFirstStep(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const isNew = await insertConfirmed(trx, { step, by, at: clock.now() });
-    if (isNew)
-      await audit(trx, { actor: by, action: 'first-step.confirm', subject: `first-step:${step}` });
+    if (!isNew) return;
+    await audit(trx, {
+      actor: by,
+      action: 'first-step.confirm',
+      subject: `first-step:${step}`,
+      before: { isConfirmed: false },
+      after: { isConfirmed: true },
+    });
   });
 }
