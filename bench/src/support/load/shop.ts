@@ -33,6 +33,8 @@ export function settingsBeside(
     HAKO_PUBLIC_URL: `http://localhost:${port}`,
     HAKO_ROLES: 'api',
     HAKO_TRUSTED_PROXIES: '127.0.0.1',
+    // As in production.
+    HAKO_GUEST_PAGE_SECONDS: '10',
     HAKO_SHEDDING: 'off',
   };
 }
