@@ -7,6 +7,7 @@ import {
   signInAs,
   signInAtDesk,
 } from '../support/people.ts';
+import { openedRow } from '../support/desk/opened-row.ts';
 import { DESKTOP, look, pretend, useBrowser, visit } from '../support/story.ts';
 
 const { person } = useBrowser();
@@ -57,11 +58,7 @@ it('a transfer that names nobody waits for two people, and may be no customer at
     content,
   });
   await visit(accountant, '/desk/transfers');
-  // One alone is open already.
-  const line = accountant.getByRole('row').filter({ hasText: content }).first();
-  const opener = line.getByRole('button').first();
-  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
-  const card = accountant.locator('section', { hasText: content });
+  const card = await openedRow(accountant, content);
   await card.getByText('Không phải tiền của khách nào').click();
   await look(accountant, '11-transfer');
   await card.getByLabel('Căn cứ (ghi vào nhật ký)').fill('Bảng đối soát GHN ngày 21/11');

@@ -1,5 +1,6 @@
 import { RECEIVING_ACCOUNT } from '../../support/people.ts';
 import { expect } from 'vitest';
+import { openedRow } from '../../support/desk/opened-row.ts';
 import { look, pretend, visit } from '../../support/story.ts';
 import { rows } from '../company/company-calls.ts';
 import { notes } from '../notes.ts';
@@ -15,8 +16,7 @@ export async function wrongTransferIsSettled({ at }: Office): Promise<void> {
   await pays(WRONG_VND, content);
   const [accountant, admin] = [await at('accountant'), await at('admin')];
   await visit(accountant, '/desk/transfers');
-  const card = accountant.locator('section', { hasText: content });
-  await card.waitFor();
+  const card = await openedRow(accountant, content);
   await look(accountant, 'week-7-transfer');
   await card
     .getByLabel('Số điện thoại đã xác minh của khách')
@@ -63,7 +63,7 @@ const owedCods = (): Promise<Owed[]> =>
 
 async function closesAsRemittance(accountant: Desk, content: string): Promise<void> {
   await visit(accountant, '/desk/transfers');
-  const card = accountant.locator('section', { hasText: content });
+  const card = await openedRow(accountant, content);
   await card.getByText('Không phải tiền của khách nào').click();
   await card.getByLabel('Căn cứ (ghi vào nhật ký)').fill(`Bảng đối soát: ${content}`);
   await card.getByRole('button', { name: 'Đề nghị đóng khoản này' }).click();

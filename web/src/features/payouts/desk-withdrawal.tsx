@@ -48,13 +48,6 @@ const COLUMNS: readonly [Column<Withdrawal>, ...Column<Withdrawal>[]] = [
   { key: 'number', head: 'Số tài khoản', isFigure: true, cell: ({ card }) => card.card_no },
   { key: 'holder', head: 'Chủ tài khoản', cell: holderOf },
   { key: 'from', head: 'Được chi từ', cell: (row) => formatMoment(row.payable_from) },
-  {
-    key: 'state',
-    head: 'Trạng thái',
-    cell: ({ status, status_label: label }) => (
-      <Tag tone={status === 'approved' ? 'act' : 'estimate'}>{label}</Tag>
-    ),
-  },
 ];
 
 /** The name on the account, and a sign where it is another one than the customer's. */

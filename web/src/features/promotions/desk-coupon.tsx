@@ -2,7 +2,7 @@ import type { DeskCoupon } from '@hako/contract/promotions/desk';
 import { useState } from 'react';
 import { formatCount, formatDong } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
-import { formatMoment } from '../../text/time.ts';
+import { formatDay, formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { OpenTable } from '../../parts/desk/table/open-table.tsx';
 import type { Column } from '../../ui/figures/data-table.tsx';
@@ -15,6 +15,10 @@ const offOf = ({ percent, amount_vnd: amount, most_vnd: most, target }: DeskCoup
   offText(percent === null ? { amount: amount ?? 0 } : { percent }, most, target);
 const of = (limit: number | null): string => (limit === null ? '' : ` / ${formatCount(limit)}`);
 
+/** The last day, or that it was stopped before. */
+const endOf = ({ disabled_at: disabledAt, ends_at: endsAt }: DeskCoupon) =>
+  disabledAt ? <Tag tone="bad">Đã ngừng</Tag> : formatDay(endsAt);
+
 const COLUMNS: readonly [Column<DeskCoupon>, ...Column<DeskCoupon>[]] = [
   { key: 'code', head: 'Mã', cell: ({ code }) => code },
   { key: 'name', head: 'Tên', isText: true, cell: ({ name }) => name },
@@ -25,18 +29,7 @@ const COLUMNS: readonly [Column<DeskCoupon>, ...Column<DeskCoupon>[]] = [
     isFigure: true,
     cell: ({ used, total_limit: limit }) => `${formatCount(used)}${of(limit)}`,
   },
-  { key: 'people', head: 'Khách dùng', isFigure: true, cell: (row) => formatCount(row.used_by) },
-  { key: 'from', head: 'Từ', cell: (row) => formatMoment(row.starts_at) },
-  { key: 'to', head: 'Đến', cell: (row) => formatMoment(row.ends_at) },
-  {
-    key: 'kind',
-    head: 'Loại',
-    cell: ({ disabled_at: disabledAt, needs_saving: needsSaving }) => (
-      <Tag tone={disabledAt ? 'bad' : 'plain'}>
-        {disabledAt ? 'Đã ngừng' : needsSaving ? 'Phiếu' : 'Mã'}
-      </Tag>
-    ),
-  },
+  { key: 'to', head: 'Đến', cell: endOf },
 ];
 
 /** Coupons at the desk: what each gives and how it is used; the open row says what may be changed. */
@@ -76,6 +69,9 @@ function CouponFacts({ coupon }: { readonly coupon: DeskCoupon }) {
   return (
     <Facts
       rows={[
+        ['Loại', coupon.needs_saving ? 'Phiếu, khách lưu trước' : 'Mã, khách nhập'],
+        ['Từ – đến', `${formatMoment(coupon.starts_at)} – ${formatMoment(coupon.ends_at)}`],
+        ['Khách đã dùng', formatCount(coupon.used_by)],
         ...(coupon.minimum_goods_vnd > 0
           ? ([['Tiền hàng từ', formatDong(coupon.minimum_goods_vnd)]] as const)
           : []),

@@ -21,7 +21,7 @@ import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { Column } from '../../ui/figures/data-table.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
-import { Stack } from '../../ui/frames/card.tsx';
+import { Facts, Stack } from '../../ui/frames/card.tsx';
 import { Form, RefusalNote } from '../../ui/forms/form.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
@@ -57,12 +57,6 @@ const COLUMNS: readonly [Column<Transfer>, ...Column<Transfer>[]] = [
     isFigure: true,
     cell: ({ claims }) => (claims.length === 0 ? '—' : claims.length),
   },
-  { key: 'account', head: 'Tài khoản nhận', cell: (row) => row.account_number },
-  {
-    key: 'reference',
-    head: 'Mã giao dịch',
-    cell: (row) => `${row.reference} (${row.provider}, báo ${row.deliveries} lần)`,
-  },
   { key: 'state', head: 'Tình trạng', cell: standingOf },
 ];
 
@@ -87,6 +81,15 @@ export function UnmatchedTable({ transfers }: { readonly transfers: readonly Tra
 function DecideTransfer({ transfer }: { readonly transfer: Transfer }) {
   return (
     <Stack>
+      <Facts
+        rows={[
+          ['Tài khoản nhận', transfer.account_number],
+          [
+            'Mã giao dịch',
+            `${transfer.reference} (${transfer.provider}, báo ${transfer.deliveries} lần)`,
+          ],
+        ]}
+      />
       {transfer.is_contradicted ? (
         <Banner tone="bad">
           Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.
