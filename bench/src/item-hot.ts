@@ -8,6 +8,7 @@ import { noTelemetry } from '../../server/src/platform/telemetry/telemetry.ts';
 import { createHttpServer } from '../../server/src/platform/http/server.ts';
 import { jobs } from '../../server/src/platform/jobs/jobs.ts';
 import { createNews } from '../../server/src/platform/jobs/news.ts';
+import { createMemoryStore } from '../../server/src/platform/shared/memory-store.ts';
 import { createLive } from '../../server/src/platform/live-news.ts';
 import type { BenchLine } from './bench-line.ts';
 import { median } from './statistics.ts';
@@ -68,6 +69,7 @@ async function serveItems({
     live,
     log,
     reads: db,
+    shared: createMemoryStore(systemClock),
     telemetry: noTelemetry,
   };
   await seedDemoPeople(platform);

@@ -16,6 +16,7 @@ import { createHttpServer } from '../../server/src/platform/http/server.ts';
 import { jobs } from '../../server/src/platform/jobs/jobs.ts';
 import { createNews } from '../../server/src/platform/jobs/news.ts';
 import { startWorker } from '../../server/src/platform/jobs/worker.ts';
+import { createMemoryStore } from '../../server/src/platform/shared/memory-store.ts';
 import { createLive } from '../../server/src/platform/live-news.ts';
 import { createPresence } from '../../server/src/platform/presence.ts';
 import {
@@ -82,6 +83,7 @@ async function startRig({ db, pool, url: databaseUrl, log, config }: BenchDataba
       live,
       log,
       reads: db,
+      shared: createMemoryStore(systemClock),
       telemetry: noTelemetry,
     },
     auctions: counted.auctions,

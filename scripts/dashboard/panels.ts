@@ -71,6 +71,10 @@ export const ROWS: readonly Row[] = [
           ['sum by (status) (rate(hako_http_requests_total[5m]))', '{{status}}'],
           ['sum(hako_http_requests_in_flight)', 'in flight'],
           ['sum by (from) (rate(hako_guest_pages_total[5m]))', 'guest pages, {{from}}'],
+          [
+            'sum by (outcome) (rate(hako_shared_store_calls_total[5m]))',
+            'shared store, {{outcome}}',
+          ],
         ],
       },
       {

@@ -11,6 +11,9 @@ import { createNews } from './platform/jobs/news.ts';
 import { createLive } from './platform/live-news.ts';
 import { type Observation, onlyLog } from './observation/open-observation.ts';
 import type { Platform } from './platform/platform.ts';
+import { createMemoryStore } from './platform/shared/memory-store.ts';
+import { openRedisStore } from './platform/shared/redis-store.ts';
+import type { SharedStore } from './platform/shared/shared-store.ts';
 
 /** One listens, one holds the lock of the process; the others come and go. */
 const DIRECT_CONNECTIONS = 4;
@@ -60,6 +63,7 @@ export function openPlatform(
   const standby = openStandby(config, observation);
   const direct = isPooled ? openDirect(config, log) : pool;
   const live = createLive(direct, log);
+  const shared = openShared(config, observation);
   const pulse = startPulse({
     url: directUrlOf(config),
     log,
@@ -80,11 +84,12 @@ export function openPlatform(
     jobs,
     news: createNews(jobs),
     live,
+    shared,
     log,
     telemetry,
     observation,
     async close() {
-      await live.stop();
+      await Promise.all([live.stop(), shared.close()]);
       await db.destroy();
       // Which leaves the connections open when nobody has asked through it, as after a mere migration.
       if (!pool.ended) await pool.end();
@@ -95,6 +100,12 @@ export function openPlatform(
     },
   };
 }
+
+/** Memory of its own, where the settings name none that is shared. */
+const openShared = ({ redisUrl }: Config, { log, telemetry }: Observation): SharedStore =>
+  redisUrl
+    ? openRedisStore(redisUrl, { clock: systemClock, log, telemetry })
+    : createMemoryStore(systemClock);
 
 /** Connections to the standby that is read from, where the settings name one. */
 function openStandby(config: Config, { log, telemetry }: Observation): WatchedPool | undefined {

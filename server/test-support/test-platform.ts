@@ -15,6 +15,7 @@ import { createNews } from '../src/platform/jobs/news.ts';
 import { createLive } from '../src/platform/live-news.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { createMemoryStore } from '../src/platform/shared/memory-store.ts';
 import { noTelemetry, type Telemetry } from '../src/platform/telemetry/telemetry.ts';
 import { overSocket, withDatabase } from './global-setup.ts';
 
@@ -78,8 +79,7 @@ export async function createTestPlatform({
   const reads = openDatabase({ url, poolSize: 4, log, isReadOnly: true });
   const live = createLive(pool, log);
   return {
-    config,
-    db,
+    ...{ config, db },
     reads: reads.db,
     pool,
     databaseUrl,
@@ -87,6 +87,7 @@ export async function createTestPlatform({
     jobs,
     news: createNews(jobs),
     live,
+    shared: createMemoryStore(clock),
     log,
     telemetry,
     async close() {

@@ -25,6 +25,8 @@ export interface ProcessConfig {
    * there is none.
    */
   readonly readDatabaseUrl: string | undefined;
+  /** A server that speaks the protocol of Redis, for what processes share; undefined: each has its own memory. */
+  readonly redisUrl: string | undefined;
   readonly databasePoolSize: number;
   /** `own`: this process takes the role of PostgreSQL that has only its rights, and does not migrate. */
   readonly databaseRights: 'login' | 'own';
@@ -71,6 +73,7 @@ export function readProcess(settings: Settings): ProcessConfig {
     databaseUrl: text('DATABASE_URL'),
     directDatabaseUrl: directIn(settings),
     readDatabaseUrl: optional('HAKO_READ_DATABASE_URL'),
+    redisUrl: redisIn(settings),
     databasePoolSize: whole('HAKO_DATABASE_POOL', 16),
     databaseRights: oneOf('HAKO_DATABASE_RIGHTS', ['login', 'own'], 'login'),
     databaseGoneMs: whole('HAKO_DATABASE_GONE_SECONDS', 120) * 1_000,
@@ -104,6 +107,13 @@ function directIn({ optional, problems }: Settings): string | undefined {
       'HAKO_DIRECT_DATABASE_URL is the same as DATABASE_URL: it is set where DATABASE_URL leads to a pooler, and leads past it.',
     );
   return direct;
+}
+
+function redisIn({ url, problems }: Settings): string | undefined {
+  const address = url('HAKO_REDIS_URL');
+  if (address && !/^rediss?:\/\//.test(address))
+    problems.push('HAKO_REDIS_URL must begin with redis:// or rediss://.');
+  return address;
 }
 
 function contactIn({ optional, problems }: Settings): string | undefined {

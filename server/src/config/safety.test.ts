@@ -27,6 +27,8 @@ describe('production', () => {
     ['HAKO_READ_DATABASE_URL', 'postgres://hako@10.0.0.8/hako', 'HAKO_READ_DATABASE_URL names no'],
     ['HAKO_DIRECT_DATABASE_URL', SAFE.DATABASE_URL, 'is the same as DATABASE_URL'],
     ['HAKO_DIRECT_DATABASE_URL', 'postgres://hako@10.0.0.8/hako', 'names no password'],
+    ['HAKO_REDIS_URL', 'redis://10.0.0.9:6379', 'HAKO_REDIS_URL names no password'],
+    ['HAKO_REDIS_URL', 'https://:a-password@10.0.0.9', 'must begin with redis:// or rediss://'],
     ['HAKO_SECRET', '', 'HAKO_SECRET is missing'],
     ['HAKO_SECRET', 'a'.repeat(40), 'HAKO_SECRET can be guessed'],
     ['HAKO_SECRET', 'hako-2026-hako-2026-hako-2026-hako-2026-', 'HAKO_SECRET can be guessed'],
@@ -47,6 +49,7 @@ describe('servers outside our networks', () => {
     ['HAKO_SMTP_URL', 'smtp://user:word@mail.example:587'],
     ['DATABASE_URL', 'postgres://hako:a-password@db.example/hako'],
     ['HAKO_READ_DATABASE_URL', 'postgres://hako:a-password@db.example/hako'],
+    ['HAKO_REDIS_URL', 'redis://:a-password@redis.example:6379'],
   ])('does not call %s at %s', (name, address) => {
     expect(start({ [name]: address })).toThrow(`${name} is outside our networks`);
   });

@@ -9,6 +9,7 @@ interface GuardedSettings {
   readonly databaseUrl: string;
   readonly directDatabaseUrl: string | undefined;
   readonly readDatabaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
   readonly secret: string;
   readonly formerSecret: string | undefined;
   readonly isDemo: boolean;
@@ -47,6 +48,9 @@ export function unsafeSettings(settings: GuardedSettings): string[] {
       problems.push(
         `${name} names no password: in production the database must ask for one, or be reached by a socket.`,
       );
+  // Who writes there writes what guests read.
+  if (settings.redisUrl && URL.canParse(settings.redisUrl) && !new URL(settings.redisUrl).password)
+    problems.push('HAKO_REDIS_URL names no password: in production the store must ask for one.');
   return problems;
 }
 
@@ -74,6 +78,7 @@ const ENCRYPTED: Readonly<Record<string, RegExp | undefined>> = {
   DATABASE_URL: ENCRYPTED_DATABASE,
   HAKO_DIRECT_DATABASE_URL: ENCRYPTED_DATABASE,
   HAKO_READ_DATABASE_URL: ENCRYPTED_DATABASE,
+  HAKO_REDIS_URL: /^rediss:/,
 };
 
 /**

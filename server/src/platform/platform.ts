@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { News } from './jobs/news.ts';
 import type { Live } from './live-news.ts';
+import type { SharedStore } from './shared/shared-store.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** What every module receives: our side of every wire, and no business. */
@@ -20,6 +21,8 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly news: News;
   readonly live: Live;
+  /** What processes share for a short while, where there are several. */
+  readonly shared: SharedStore;
   readonly log: Logger;
   readonly telemetry: Telemetry;
 }

@@ -35,7 +35,7 @@ export const CALL_METRICS = {
   },
   hako_guest_pages_total: {
     kind: 'counter',
-    help: 'Pages for guests that others may share, by where they came from: memory, drawn.',
+    help: 'Pages for guests that others may share, by where they came from: memory, shared (another process), drawn.',
     labels: ['from'],
   },
   hako_webhooks_total: {

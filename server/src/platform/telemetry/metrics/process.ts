@@ -37,6 +37,11 @@ export const PROCESS_METRICS = {
     help: '1 while what this process depends on is well, by dependency.',
     labels: ['dependency'],
   },
+  hako_shared_store_calls_total: {
+    kind: 'counter',
+    help: 'Calls to the store of HAKO_REDIS_URL, by what became of them: answered, late (or failed), skipped because it is away.',
+    labels: ['outcome'],
+  },
   hako_log_errors_total: {
     kind: 'counter',
     help: 'Lines of the log at level error or above.',
