@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from '../../demo-people.ts';
 import {
@@ -72,6 +73,10 @@ describe.skipIf(!hasPages)('a page that was drawn for another guest', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
     });
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    const ownNonce = nonceOf(packed.headers['content-security-policy']);
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(packed.rawPayload).toString().replaceAll(ownNonce, '')).toBe(first.text);
     expect((await home('hako_theme=dark')).text).toContain('data-theme="dark"');
     const { customer } = await signedIn();
     const own = await home(`auth_token=${customer.access_token}`);

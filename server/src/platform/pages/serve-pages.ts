@@ -5,13 +5,13 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Config } from '../../config.ts';
 import { newToken } from '../../kernel/chance.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Telemetry } from '../telemetry/telemetry.ts';
 import { builtWeb } from './built-web.ts';
 import { guestKeyOf } from './guests/guest-key.ts';
-import { createGuestPages, type GuestPage, type GuestPages } from './guests/guest-pages.ts';
+import type { GuestPage } from './guests/guest-page.ts';
+import { createGuestPages, type GuestPages, type PagesSeen } from './guests/guest-pages.ts';
 import { type PageNotes, sentAndKept } from './guests/keep-page.ts';
 import { newPlaceholder, withNonce } from './guests/nonce-places.ts';
+import { gzipWithNonce, takesGzip } from './guests/packed-page.ts';
 import { liveWeb } from './live-web.ts';
 import { pageApi, type WebEntry } from './page-api.ts';
 import type { Web } from './web.ts';
@@ -23,7 +23,7 @@ import type { Web } from './web.ts';
 export async function servePages(
   app: FastifyInstance,
   config: Config,
-  seen: { readonly clock: Pick<Clock, 'monotonicMs'>; readonly telemetry: Telemetry },
+  seen: PagesSeen,
 ): Promise<void> {
   const web = config.isWebLive ? await liveWeb(app) : await builtWeb();
   if (!web) return;
@@ -62,10 +62,10 @@ function drawer(
     const nonce = newToken(16);
     const build = typeof web.build === 'function' ? await web.build() : web.build;
     const entry = build.entry.module as unknown as WebEntry;
-    const { pages, key } = sharedBy(request, entry, guests);
-    const known = pages?.find(key);
+    const { pages, key } = sharedBy(request, entry, guests, build.assets.version, config.publicUrl);
+    const known = await pages?.find(key);
     guard(reply, web, nonce);
-    if (known) return sendKept(reply, known, nonce);
+    if (known) return sendKept(request, reply, known, nonce);
     const notes: PageNotes = { isSameForGuests: false, hasFailed: false };
     const placeholder = newPlaceholder();
     const context = new RouterContextProvider();
@@ -82,25 +82,34 @@ function drawer(
   };
 }
 
-/** Under which name this page is shared with other guests; no pages where it is not. */
+/** Under which name this page is shared with other guests, of this release and address; no pages where it is not. */
 function sharedBy(
   request: FastifyRequest,
   entry: WebEntry,
   guests: GuestPages | undefined,
+  ...where: readonly string[]
 ): { readonly pages: GuestPages | undefined; readonly key: string } {
   const key = guests && guestKeyOf(request);
   if (key === undefined) return { pages: undefined, key: '' };
   const isRobot = entry.isRobot(request.headers['user-agent'] ?? null);
-  return { pages: guests, key: `${isRobot ? 'robot' : 'person'} ${key}` };
+  return { pages: guests, key: [...where, isRobot ? 'robot' : 'person', key].join(' ') };
 }
 
 function guard(reply: FastifyReply, web: Web, nonce: string): void {
   reply.header('content-security-policy', [...web.allowances, ...policy(nonce)].join('; '));
 }
 
-function sendKept(reply: FastifyReply, { headers, pieces }: GuestPage, nonce: string): unknown {
-  setHeaders(reply, headers);
-  return reply.send(withNonce(pieces, nonce));
+function sendKept(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  page: GuestPage,
+  nonce: string,
+): unknown {
+  setHeaders(reply, page.headers);
+  if (!takesGzip(headers['accept-encoding'])) return reply.send(withNonce(page.pieces, nonce));
+  // Packed anew for each nonce it would cost more than all the rest.
+  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
+  return reply.send(gzipWithNonce(page, nonce));
 }
 
 function setHeaders(reply: FastifyReply, headers: Iterable<readonly [string, string]>): void {

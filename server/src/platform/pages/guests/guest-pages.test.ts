@@ -1,42 +1,68 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { noTelemetry } from '../../telemetry/telemetry.ts';
-import { createGuestPages, type GuestPage, LARGEST_PAGE_BYTES } from './guest-pages.ts';
+import { createMemoryStore } from '../../shared/memory-store.ts';
+import type { SharedStore } from '../../shared/shared-store.ts';
+import type { GuestPage } from './guest-page.ts';
+import { createGuestPages, type GuestPages, LARGEST_PAGE_BYTES } from './guest-pages.ts';
 import { sentAndKept } from './keep-page.ts';
 
 const page = (text: string): GuestPage => ({ headers: [], pieces: [Buffer.from(text)] });
 
+/** Pages that are good for ten milliseconds; two of them over one store are two processes. */
+function pagesAt(nowMs: () => number, store?: SharedStore): GuestPages {
+  const clock = { monotonicMs: nowMs, now: () => new Date(nowMs()) };
+  const shared = store ?? createMemoryStore(clock);
+  return createGuestPages({ clock, telemetry: noTelemetry, shared }, 10);
+}
+
 describe('pages that are kept for guests', () => {
-  it('are drawn anew by one guest while the others get the old one, and are gone after that', () => {
+  it('are drawn anew by one guest while the others get the old one, and are gone after that', async () => {
     let nowMs = 0;
-    const pages = createGuestPages(
-      { clock: { monotonicMs: () => nowMs }, telemetry: noTelemetry },
-      10,
-    );
+    const pages = pagesAt(() => nowMs);
     const known = page('first');
-    expect(pages.find('/')).toBeUndefined();
+    expect(await pages.find('/')).toBeUndefined();
     pages.keep('/', known);
     nowMs = 9;
-    expect(pages.find('/')).toBe(known);
-    expect(pages.find('/about')).toBeUndefined();
+    expect(await pages.find('/')).toBe(known);
+    expect(await pages.find('/about')).toBeUndefined();
     nowMs = 10;
-    expect(pages.find('/')).toBeUndefined();
-    expect(pages.find('/')).toBe(known);
+    expect(await pages.find('/')).toBeUndefined();
+    expect(await pages.find('/')).toBe(known);
     nowMs = 19;
-    expect(pages.find('/')).toBe(known);
+    expect(await pages.find('/')).toBe(known);
     const anew = page('second');
     pages.keep('/', anew);
-    expect(pages.find('/')).toBe(anew);
+    expect(await pages.find('/')).toBe(anew);
     nowMs = 39;
-    expect(pages.find('/')).toBeUndefined();
+    expect(await pages.find('/')).toBeUndefined();
   });
 
-  it('are as many as fit', () => {
-    const pages = createGuestPages({ clock: { monotonicMs: () => 0 }, telemetry: noTelemetry }, 10);
+  it('are drawn by one process and served by the other, whose own old one is good meanwhile', async () => {
+    let nowMs = 0;
+    const store = { ...createMemoryStore({ monotonicMs: () => nowMs }), isAlone: false };
+    const [here, there] = [pagesAt(() => nowMs, store), pagesAt(() => nowMs, store)];
+    expect(await here.find('/')).toBeUndefined();
+    here.keep('/', { headers: [['a', 'b']], pieces: [Buffer.from('chữ '), Buffer.from('"')] });
+    nowMs = 9;
+    expect(await there.find('/')).toEqual({
+      headers: [['a', 'b']],
+      pieces: [Buffer.from('chữ '), Buffer.from('"')],
+    });
+    // It is as old there as it is here.
+    nowMs = 10;
+    expect(await here.find('/')).toBeUndefined();
+    expect(await there.find('/')).toBeDefined();
+    nowMs = 20;
+    expect(await there.find('/')).toBeUndefined();
+  });
+
+  it('are as many as fit', async () => {
+    const pages = pagesAt(() => 0);
     const large = page('x'.repeat(LARGEST_PAGE_BYTES));
     for (let n = 0; n < 40; n++) pages.keep(`/${n}`, large);
-    expect(pages.find('/0')).toBeUndefined();
-    expect(pages.find('/39')).toBe(large);
+    expect(await pages.find('/0')).toBeUndefined();
+    expect(await pages.find('/39')).toBe(large);
   });
 });
 

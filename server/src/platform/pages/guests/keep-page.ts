@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { type GuestPage, LARGEST_PAGE_BYTES } from './guest-pages.ts';
+import type { GuestPage } from './guest-page.ts';
+import { LARGEST_PAGE_BYTES } from './guest-pages.ts';
 import { createNonceFiller, splitAtPlaces } from './nonce-places.ts';
 
 /** What the web says of a page while it is drawn. */
