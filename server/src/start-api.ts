@@ -49,6 +49,7 @@ export async function startApi(
   };
   const observer = {
     telemetry,
+    others: platform,
     traceCalls: observation.traceCalls,
     ...(config.isShedding && {
       overload: { loop: watchLoop(), waitingPerConnection: platform.waitingPerConnection },

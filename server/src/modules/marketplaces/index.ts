@@ -13,6 +13,7 @@ import { countingRows } from './set-aside.ts';
 import { createHealth } from './health/create-health.ts';
 import { listUnreadable } from './health/unreadable-store.ts';
 import { siteBudgetIn } from './pace-store.ts';
+import { createSharedRests } from './reading/shared-rests.ts';
 import { findSite, type Site } from '@hako/contract/marketplaces/sites';
 
 export { AccountShutOut } from './account-shut-out.ts';
@@ -28,6 +29,7 @@ export { LotGone } from './lot-gone.ts';
 export type * from './listing-query.ts';
 export type * from './marketplace.ts';
 export type { PartnerAddress } from './mercari/partner-address.ts';
+
 export { marketplacesParts } from './parts.ts';
 export { PaceUsedUp } from './pace-used-up.ts';
 export { BUYER_PATIENCE_MS, TO_ASK, TO_BUY } from './rules/pace.ts';
@@ -46,7 +48,10 @@ export {
 
 export function createMarketplaces(deps: MarketplacesDeps): Marketplaces {
   const { db, clock, log, connectors } = deps;
-  const budget = siteBudgetIn(db);
+  const budget = {
+    ...siteBudgetIn(db),
+    ...(deps.shared && { rests: createSharedRests(deps.shared) }),
+  };
   const listeners: ShutOutListener[] = [];
   const tellShutOut: ShutOutListener = (site, shutOut) => {
     for (const listener of listeners) listener(site, shutOut);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Static } from 'typebox';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { SharedStore } from '../../platform/shared/shared-store.ts';
 import type { Telemetry } from '../../platform/telemetry/telemetry.ts';
 import type { ShutOutListener } from './account-shut-out.ts';
 import type { Teller } from './health/health-view.ts';
@@ -52,6 +53,8 @@ export interface MarketplacesDeps {
   readonly log: Logger;
   /** Absent: nobody counts. */
   readonly telemetry?: Telemetry;
+  /** Absent: this process is taken to be alone. */
+  readonly shared?: SharedStore;
   /** In the order in which the sites are shown; a site without one is not served. */
   readonly connectors: readonly OpenConnector[];
   /** Keys and names of accounts that must stand in nothing that is kept. */

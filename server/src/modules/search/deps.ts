@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { SharedStore } from '../../platform/shared/shared-store.ts';
 import type { BidHistory, Listing, Marketplaces, ShortLinks } from '../marketplaces/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Translation } from '../translation/index.ts';
@@ -14,6 +15,8 @@ export interface SearchDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Absent: this process is taken to be alone. */
+  readonly shared?: SharedStore;
   readonly marketplaces: Marketplaces;
   readonly translation: Translation;
   readonly pricing: Pick<

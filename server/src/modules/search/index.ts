@@ -9,6 +9,7 @@ import { listBrandNames } from '../translation/index.ts';
 import { catalogListRoutes } from './catalog/catalog-list-routes.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { createPageCache } from './catalog/page-cache.ts';
+import { createSharedPages } from './catalog/shared-pages.ts';
 import {
   createRelatedReader,
   listRelated,
@@ -57,7 +58,10 @@ export function createSearch(
   const noteSold = createSoldMemory(given);
   const deps: SearchDeps = {
     ...given,
-    pages: notingSold(createPageCache(given.clock), noteSold),
+    pages: notingSold(
+      createPageCache(given.clock, createSharedPages(given.shared, given.clock)),
+      noteSold,
+    ),
     titles: createTitleReader(createMakers(listBrandNames())),
     links: createShortLinks(given),
     suggestions: createSuggestions(given),

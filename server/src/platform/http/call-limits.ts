@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { SharedStore } from '../shared/shared-store.ts';
+import { sharedLimits } from '../shared/shared-limits.ts';
 import { isInnerCall } from './observed/inner-calls.ts';
 import { isOfPages } from './observed/page-calls.ts';
 
@@ -24,12 +27,19 @@ const BROWSERS_KNOWN = 50_000;
 export const limitScaleOf = ({ isDemo }: Pick<Config, 'isDemo'>): number => (isDemo ? 20 : 1);
 
 /** Counts calls by browser and by network; refuses with `request.too-many`. */
-export async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
+export async function limitCalls(
+  app: FastifyInstance,
+  config: Config,
+  others?: { readonly shared: SharedStore; readonly clock: Pick<Clock, 'monotonicMs'> },
+): Promise<void> {
   const scale = config.environment === 'test' ? 1_000 : limitScaleOf(config);
   await app.register(rateLimit, {
     max: OF_BROWSER * scale,
     timeWindow: MINUTE_MS,
     cache: BROWSERS_KNOWN,
+    ...(others && !others.shared.isAlone
+      ? { store: sharedLimits(others.shared, others.clock, BROWSERS_KNOWN) }
+      : {}),
     keyGenerator: browserOf,
     allowList: isUncounted,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),

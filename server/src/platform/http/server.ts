@@ -29,6 +29,8 @@ interface CallObserver {
   readonly traceCalls?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** How busy this process is; without it nothing is refused for that. */
   readonly overload?: Omit<Overload, 'telemetry'>;
+  /** With whose calls ours are counted together; without it this process is alone. */
+  readonly others?: Parameters<typeof limitCalls>[2];
 }
 
 /** The HTTP server with every promise of the contract on it; it does not listen yet. */
@@ -37,7 +39,7 @@ export async function createHttpServer(
   log: Logger,
   routes: readonly Route[],
   deps: Omit<RouteDeps, 'limitScale' | 'refuseForeignPage'>,
-  { telemetry, traceCalls, overload }: CallObserver = { telemetry: noTelemetry },
+  { telemetry, traceCalls, overload, others }: CallObserver = { telemetry: noTelemetry },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as never,
@@ -66,7 +68,7 @@ export async function createHttpServer(
   await app.register(cookie);
   if (overload) refuseOverload(app, { ...overload, telemetry });
   await app.register(multipart, { limits: { fileSize: FILE_LIMIT_BYTES, files: 8, fields: 20 } });
-  await limitCalls(app, config);
+  await limitCalls(app, config, others);
   addGuardingHeaders(app, config);
   serveSecurityText(app, config, deps.now);
   const noteRefused = createRefusedCalls(createSecurityLog(log));

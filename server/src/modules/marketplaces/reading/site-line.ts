@@ -5,11 +5,12 @@ import {
   type OutsideAnswer,
   type OutsideRequest,
 } from '../../../platform/outside/http-client.ts';
-import { type Circuit, createCircuit, type Pass } from '../rules/circuit.ts';
+import type { Circuit, Pass } from '../rules/circuit.ts';
 import { AccountShutOut } from '../account-shut-out.ts';
 import { PaceUsedUp } from '../pace-used-up.ts';
 import { createPace, type Pace, type SiteBudget } from '../rules/pace.ts';
 import { createSharedPace } from './shared-pace.ts';
+import { createSharedCircuit } from './shared-rests.ts';
 import type { SiteStanding } from '../marketplace.ts';
 import { tracedClient } from './trace.ts';
 import { refusalOf, retryAfterMs, signOf } from './answer-signs.ts';
@@ -60,7 +61,7 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     settings,
   );
   const pace = paceOf(settings);
-  const circuit = createCircuit();
+  const circuit = createSharedCircuit(baseUrl, clock, settings.budget?.rests);
 
   async function read(request: SiteRead): Promise<OutsideAnswer> {
     const pass = circuit.admit(clock.monotonicMs());

@@ -128,3 +128,51 @@ describe('the way to a site', () => {
     );
   });
 });
+
+describe('the ways of several processes to one site', () => {
+  /** Two circuits that hear each other, as over a line without delay, at clocks that differ. */
+  function two(): { readonly here: Circuit; readonly there: Circuit; at: (nowMs: number) => void } {
+    let nowMs = 0;
+    const here: Circuit = createCircuit(5, (found) => there.hear(found, nowMs + 7_000));
+    const there: Circuit = createCircuit(5, (found) => here.hear(found, nowMs));
+    const at = (ms: number) => {
+      nowMs = ms;
+    };
+    return { here, there, at };
+  }
+
+  it('are closed together, and opened by the one that found the site back', () => {
+    const { here, there, at } = two();
+    at(1_000);
+    fail(here, 'blocked', 1_000);
+    expect(there.standing(8_000)).toEqual({
+      state: 'resting',
+      kind: 'blocked',
+      sinceMs: 8_000,
+      untilMs: 128_000,
+    });
+    expect(there.admit(127_999)).toBe('blocked');
+    at(121_000);
+    passOf(there, 128_000).succeeded();
+    expect(here.standing(121_000)).toEqual({ state: 'open' });
+  });
+
+  it('rest as long as the longer of what they were told', () => {
+    const { here, there, at } = two();
+    fail(there, 'limited', 7_000, 1, 600_000);
+    const before = there.standing(7_000);
+    at(1);
+    here.hear('open', 1);
+    fail(here, 'limited', 1);
+    expect(there.standing(7_001)).toEqual(before);
+    expect(here.standing(1)).toMatchObject({ untilMs: 30_001 });
+  });
+
+  it('a try that fails is a longer rest for both', () => {
+    const { here, there, at } = two();
+    fail(here, 'limited', 0);
+    at(30_000);
+    fail(here, 'limited', 30_000);
+    expect(there.standing(37_000)).toMatchObject({ sinceMs: 7_000, untilMs: 97_000 });
+  });
+});

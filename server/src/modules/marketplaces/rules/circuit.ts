@@ -8,7 +8,19 @@ export interface Circuit {
   /** Leave to send one call, or the kind of the outage that closed the way, to be told without asking the site. */
   admit(nowMs: number): Pass | OutageKind;
   standing(nowMs: number): CircuitStanding;
+  /** What another process found out about the same site. */
+  hear(found: Found, nowMs: number): void;
 }
+
+/** That the way was closed, for so long from now, or that it is open again. Times are spans: each process has a clock of its own. */
+export type Found =
+  | 'open'
+  | {
+      readonly kind: OutageKind;
+      readonly restMs: number;
+      readonly forMs: number;
+      readonly sinceAgoMs: number;
+    };
 
 /** For one call: exactly one of the three must be told. */
 export interface Pass {
@@ -64,11 +76,48 @@ function restingFrom(nowMs: number, kind: OutageKind, sinceMs: number, wantedMs:
   return { kind, sinceMs, restMs, untilMs: nowMs + restMs, tryingSinceMs: undefined };
 }
 
-/** A circuit that is open until so many failures come in a row. */
-export function createCircuit(failuresToOpen = 5): Circuit {
+/** The rest after a try that failed. */
+const longerRest = (tried: Closed, nowMs: number, kind: OutageKind, wantedMs: number): Closed =>
+  restingFrom(nowMs, kind, tried.sinceMs, Math.max(tried.restMs * 2, wantedMs));
+
+/** In spans of time, as another process can take it. */
+const foundOf = ({ kind, restMs, untilMs, sinceMs }: Closed, nowMs: number): Found => ({
+  kind,
+  restMs,
+  forMs: untilMs - nowMs,
+  sinceAgoMs: nowMs - sinceMs,
+});
+
+const restHeard = (
+  { kind, restMs, forMs, sinceAgoMs }: Exclude<Found, 'open'>,
+  nowMs: number,
+): Closed => ({
+  kind,
+  restMs,
+  sinceMs: nowMs - sinceAgoMs,
+  untilMs: nowMs + forMs,
+  tryingSinceMs: undefined,
+});
+
+function standingOf(closed: Closed | undefined, nowMs: number): CircuitStanding {
+  if (!closed) return { state: 'open' };
+  const { kind, sinceMs, untilMs } = closed;
+  return { state: nowMs < untilMs ? 'resting' : 'trying', kind, sinceMs, untilMs };
+}
+
+type Tell = (found: Found) => void;
+const toNobody: Tell = () => undefined;
+
+/** A circuit that is open until so many failures come in a row; `tell` hears what this one finds out itself. */
+export function createCircuit(failuresToOpen = 5, tell: Tell = toNobody): Circuit {
   let failures = 0;
   let firstFailureMs = 0;
   let closed: Closed | undefined;
+
+  function close(nowMs: number, rest: Closed): void {
+    closed = rest;
+    tell(foundOf(rest, nowMs));
+  }
 
   function passOf(tried: Closed | undefined): Pass {
     return {
@@ -77,6 +126,7 @@ export function createCircuit(failuresToOpen = 5): Circuit {
         if (closed !== tried) return;
         failures = 0;
         closed = undefined;
+        if (tried) tell('open');
       },
       failed(kind, nowMs, askedRestMs = 0) {
         if (closed !== tried) return;
@@ -85,13 +135,13 @@ export function createCircuit(failuresToOpen = 5): Circuit {
           return;
         }
         if (tried) {
-          closed = restingFrom(nowMs, kind, tried.sinceMs, Math.max(tried.restMs * 2, askedRestMs));
+          close(nowMs, longerRest(tried, nowMs, kind, askedRestMs));
           return;
         }
         failures += 1;
         if (failures === 1) firstFailureMs = nowMs;
         if (opensAtOnce(kind) || failures >= failuresToOpen)
-          closed = restingFrom(nowMs, kind, firstFailureMs, askedRestMs);
+          close(nowMs, restingFrom(nowMs, kind, firstFailureMs, askedRestMs));
       },
       unused() {
         if (tried && closed === tried) tried.tryingSinceMs = undefined;
@@ -100,6 +150,13 @@ export function createCircuit(failuresToOpen = 5): Circuit {
   }
 
   return {
+    hear(found, nowMs) {
+      const heard = found === 'open' ? undefined : restHeard(found, nowMs);
+      // Of two rests the longer one holds.
+      if (heard && closed && closed.untilMs >= heard.untilMs) return;
+      if (!heard) failures = 0;
+      closed = heard;
+    },
     admit(nowMs) {
       if (!closed) return passOf(undefined);
       const isTaken = closed.tryingSinceMs !== undefined && nowMs < closed.tryingSinceMs + TRY_MS;
@@ -108,10 +165,6 @@ export function createCircuit(failuresToOpen = 5): Circuit {
       closed.tryingSinceMs = nowMs;
       return passOf(closed);
     },
-    standing(nowMs) {
-      if (!closed) return { state: 'open' };
-      const { kind, sinceMs, untilMs } = closed;
-      return { state: nowMs < untilMs ? 'resting' : 'trying', kind, sinceMs, untilMs };
-    },
+    standing: (nowMs) => standingOf(closed, nowMs),
   };
 }

@@ -1,3 +1,5 @@
+import type { Found } from './circuit.ts';
+
 /** Whoever bids or buys waits longer for a turn in a site's budget of calls than whoever only looks. Milliseconds. */
 export const BUYER_PATIENCE_MS = 5_000;
 
@@ -13,9 +15,17 @@ export interface Pace {
   overtake(nowMs: number): void;
 }
 
+/** What our processes tell each other about the sites, so that one need not learn what another one knows. */
+export interface SharedRests {
+  tell(site: string, found: Found): void;
+  follow(site: string, hear: (found: Found) => void): void;
+}
+
 /** One bucket for all our processes, kept where all of them see it. */
 export interface SiteBudget {
   /** Takes up to `most` calls that may go now; when there is none, one that may go after `waitMs`; none when that is over `patienceMs`. */
+  /** Absent: each process learns by itself. */
+  readonly rests?: SharedRests;
   lease(asked: BudgetAsked): Promise<{ readonly taken: number; readonly waitMs: number }>;
 }
 

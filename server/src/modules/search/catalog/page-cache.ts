@@ -3,12 +3,9 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { ListingPage, ListingQuery, Marketplace, Site } from '../../marketplaces/index.ts';
 import { createHedgedReader } from './hedged-read.ts';
+import type { KeptPage, SharedPages } from './shared-pages.ts';
 
-/** A page of a site and when it was asked for, by `monotonicMs`. */
-export interface KeptPage {
-  readonly page: ListingPage;
-  readonly readAtMs: number;
-}
+export type { KeptPage } from './shared-pages.ts';
 
 /** Search answers of the sites, shared by everybody who asks the same within half a minute; failures are not kept. */
 export interface PageCache {
@@ -33,24 +30,23 @@ const REQUEST_MS = 8_000;
 /** About 1.5 kB each. */
 const LISTINGS_KEPT = 60_000;
 
-export function createPageCache(clock: Clock): PageCache {
+/** `others`: what our other processes were told is served, too. */
+export function createPageCache(clock: Clock, others?: SharedPages): PageCache {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: LISTINGS_KEPT,
     sizeCalculation: ({ page }) => page.listings.length + 1,
   });
-  const running = new Map<string, { readonly page: Promise<KeptPage>; readonly sinceMs: number }>();
-  const reader = createHedgedReader(clock);
+  const running = new Map<string, Flight>();
+  const asking = createAsking(clock, others);
 
-  function ask(key: string, marketplace: Marketplace, query: ListingQuery): Promise<KeptPage> {
-    const readAtMs = clock.monotonicMs();
-    const page = reader.read(marketplace, query, REQUEST_MS).then((answer): KeptPage => {
-      const entry = { page: answer, readAtMs };
-      if ((kept.peek(key)?.readAtMs ?? 0) <= readAtMs) kept.set(key, entry);
+  function ask(key: string, flight: Flight): Promise<KeptPage> {
+    const page = flight.page.then((entry) => {
+      if ((kept.peek(key)?.readAtMs ?? 0) <= entry.readAtMs) kept.set(key, entry);
       return entry;
     });
-    const flight = { page, sinceMs: readAtMs };
-    running.set(key, flight);
-    const forget = () => void (running.get(key) === flight && running.delete(key));
+    const flying = { ...flight, page };
+    running.set(key, flying);
+    const forget = () => void (running.get(key) === flying && running.delete(key));
     page.then(forget, forget);
     return page;
   }
@@ -67,7 +63,9 @@ export function createPageCache(clock: Clock): PageCache {
     const flight = running.get(key);
     return within(
       timeoutMs,
-      flight && flight.sinceMs >= notBeforeMs ? flight.page : ask(key, marketplace, query),
+      flight && flight.sinceMs >= notBeforeMs
+        ? flight.page
+        : ask(key, asking.ask(key, marketplace, query, notBeforeMs)),
       marketplace.site,
     );
   }
@@ -80,7 +78,46 @@ export function createPageCache(clock: Clock): PageCache {
       const known = kept.get(keyOf(marketplace, query));
       return known && clock.monotonicMs() < known.readAtMs + LAST_GOOD_MS ? known : undefined;
     },
+    deadlineMs: asking.deadlineMs,
+  };
+}
+
+/** An answer that is on its way; nothing in it is from before `sinceMs`. */
+interface Flight {
+  readonly page: Promise<KeptPage>;
+  readonly sinceMs: number;
+}
+
+/** Asks a site, or takes what another process was told. */
+function createAsking(clock: Clock, others: SharedPages | undefined) {
+  const reader = createHedgedReader(clock);
+  async function askSite(
+    key: string,
+    marketplace: Marketplace,
+    query: ListingQuery,
+  ): Promise<KeptPage> {
+    const readAtMs = clock.monotonicMs();
+    const page = await reader.read(marketplace, query, REQUEST_MS);
+    others?.tell(key, { page, readAtMs }, SERVES_MS);
+    return { page, readAtMs };
+  }
+  async function askOthers(
+    key: string,
+    notBeforeMs: number,
+    askNow: () => Promise<KeptPage>,
+  ): Promise<KeptPage> {
+    const known = await others?.find(key);
+    const oldestMs = Math.max(notBeforeMs, clock.monotonicMs() - SERVES_MS);
+    return known && known.readAtMs >= oldestMs ? known : askNow();
+  }
+  return {
     deadlineMs: reader.deadlineMs,
+    ask(key: string, marketplace: Marketplace, query: ListingQuery, notBeforeMs: number): Flight {
+      const askNow = () => askSite(key, marketplace, query);
+      return others
+        ? { page: askOthers(key, notBeforeMs, askNow), sinceMs: notBeforeMs }
+        : { page: askNow(), sinceMs: clock.monotonicMs() };
+    },
   };
 }
 
