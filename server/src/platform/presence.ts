@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Reader } from './database/database.ts';
-import { createStandingConnection } from './database/standing-connection.ts';
+import { BACK_WITHIN_MS, createStandingConnection } from './database/standing-connection.ts';
 
 /**
  * Whether a process of ours still lives, as the database sees it: each holds an advisory lock on a connection of its own for as long
@@ -16,12 +16,13 @@ export interface Presence {
 }
 
 const LOCK_CLASS = 4_817;
-/** A database that was gone for us was gone for the others, who are as busy to come back. */
-const OTHERS_BACK_MS = 10_000;
+/** A database that was gone for us was gone for the others, who may notice it later than we did. */
+const OTHERS_BACK_MS = BACK_WITHIN_MS + 5_000;
 
 /**
- * After our own connection was lost, nobody is taken for dead for `othersBackMs`: with another
- * primary of the database each process must take its lock anew.
+ * With another primary of the database each process must take its lock anew. So nobody is taken for
+ * dead for `othersBackMs` after our own connection was lost or a standby became this database, and
+ * none by a database where our own lock is not.
  */
 export function createPresence(
   pool: pg.Pool,
@@ -40,10 +41,15 @@ export function createPresence(
     me,
     async isAlive(reader, process) {
       if (process === me || connection.steadyMs() < othersBackMs) return true;
-      const { rows } = await sql<{
-        free: boolean;
-      }>`select pg_try_advisory_xact_lock(${LOCK_CLASS}, ${process}) as free`.execute(reader);
-      return rows[0]?.free !== true;
+      // Shared, so that two who ask at once do not take each other's question for a process.
+      const { rows } = await sql<{ isGone: boolean; areWeGone: boolean; isNew: boolean | null }>`
+        select pg_try_advisory_xact_lock_shared(${LOCK_CLASS}, ${process}) as "isGone",
+          pg_try_advisory_xact_lock_shared(${LOCK_CLASS}, ${me}) as "areWeGone",
+          -- Stays what it was when the standby was promoted; null on any other primary.
+          pg_last_xact_replay_timestamp() > now() - make_interval(secs => ${othersBackMs / 1_000})
+            as "isNew"`.execute(reader);
+      const [seen] = rows;
+      return !seen?.isGone || seen.areWeGone || seen.isNew === true;
     },
     start: () => connection.start(),
     stop: () => connection.stop(),

@@ -5,6 +5,8 @@ const RECONNECT_MS = 500;
 const ASK_EVERY_MS = 5_000;
 /** So many questions may be open at once; with one more the connection is taken for dead. */
 const OPEN_QUESTIONS = 2;
+/** So long after its database went silent a connection is noticed to be lost and taken anew. */
+export const BACK_WITHIN_MS = ASK_EVERY_MS * (OPEN_QUESTIONS + 1) + RECONNECT_MS;
 
 /** One connection that a process keeps as long as it lives. */
 export interface StandingConnection {

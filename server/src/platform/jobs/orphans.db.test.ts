@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { until } from '../../../test-support/until.ts';
-import { openPool } from '../database/database.ts';
+import { openDatabase, openPool } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createPresence } from '../presence.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -107,4 +107,29 @@ it('nobody is taken for dead just after the database was gone for everybody', as
     return now !== undefined && now !== before;
   }, SLOW_MS);
   expect(await one.isAlive(db, me)).toBe(true);
+});
+
+it('nobody is taken for dead by a database that has not heard of all processes yet', async () => {
+  const { db, pool, databaseUrl, log } = platform;
+  const NOBODY = 4_711;
+  const presence = createPresence(pool, log);
+  await inTransaction(db, async (trx) => {
+    // Somebody asks at the same time.
+    await presence.isAlive(trx, NOBODY + 1);
+    expect(await presence.isAlive(db, NOBODY)).toBe(true);
+  });
+  await presence.start();
+  stops.push(async () => presence.stop());
+  expect(await presence.isAlive(db, NOBODY)).toBe(false);
+
+  // As if a standby had become the primary just now.
+  const promoted = openDatabase({ url: databaseUrl, poolSize: 1, log });
+  stops.push(() => promoted.db.destroy());
+  await promoted.pool.query(`
+    create schema promoted;
+    create function promoted.pg_last_xact_replay_timestamp() returns timestamptz language sql
+      as 'select now()';
+    set search_path = promoted, pg_catalog;`);
+  expect(await presence.isAlive(promoted.db, NOBODY)).toBe(true);
+  expect(await presence.isAlive(db, NOBODY)).toBe(false);
 });
