@@ -43,7 +43,7 @@ export async function startApi(
   ];
   const deps = {
     authenticate: parts.authenticate,
-    idempotency: createIdempotency(platform.db, presence),
+    idempotency: createIdempotency(platform.db, presence, log),
     now: () => clock.now(),
     isStrict: config.environment === 'test',
   };

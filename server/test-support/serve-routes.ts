@@ -14,7 +14,7 @@ export const serveRoutes = (
 ): Promise<FastifyInstance> =>
   createHttpServer(platform.config, platform.log, routes, {
     authenticate: async (request) => callerOf(request),
-    idempotency: createIdempotency(platform.db, onlyProcess),
+    idempotency: createIdempotency(platform.db, onlyProcess, platform.log),
     now: () => platform.clock.now(),
     isStrict: true,
   });

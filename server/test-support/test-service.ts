@@ -45,7 +45,7 @@ export async function serveOver(platform: TestPlatform): Promise<TestService> {
         await prove(request);
         return parts.authenticate(request, reply);
       },
-      idempotency: createIdempotency(platform.db, presence),
+      idempotency: createIdempotency(platform.db, presence, platform.log),
       now: () => platform.clock.now(),
       isStrict: true,
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createPresence } from '../presence.ts';
 import { createIdempotency } from './idempotency.ts';
 import {
@@ -80,45 +80,57 @@ describe('the same write sent twice with one Idempotency-Key', () => {
   });
 });
 
-describe('a database that is away when a keyed call ends', () => {
+/** As another process has it. */
+const idempotencyOver = (changed: Record<string, unknown>) => {
+  const { pool, log } = platform;
+  const presence = createPresence(pool, log);
+  const db = new Proxy(platform.db, {
+    get: (real, name) => changed[String(name)] ?? Reflect.get(real, name).bind(real),
+  });
+  const { begin, finish, forget } = createIdempotency(db, presence, log);
   const request = { method: 'POST', url: '/api/echo/9', body: {} } as never;
-  let isAway = false;
+  const ask = (key: string) =>
+    begin('u1', key, request, new Date()).catch((refused: Error) => refused.message);
+  return { presence, ask, finish, forget };
+};
+const rowOf = (key: string) =>
+  platform.db
+    .selectFrom('idempotent_answers')
+    .select(['process', 'status'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+describe('a database that is away when a keyed call ends', () => {
+  const AWAY = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  let trouble: Error | undefined;
   const reached = <Result>(give: () => Result): Result => {
-    if (isAway) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    if (trouble) throw trouble;
     return give();
   };
-  const idempotency = () => {
-    const { db, pool, log } = platform;
-    const flaky = {
-      insertInto: (table: 'idempotent_answers') => db.insertInto(table),
-      selectFrom: (table: 'idempotent_answers') => db.selectFrom(table),
-      updateTable: (table: 'idempotent_answers') => reached(() => db.updateTable(table)),
-      deleteFrom: (table: 'idempotent_answers') => reached(() => db.deleteFrom(table)),
-    };
-    const presence = createPresence(pool, log);
-    const { begin, finish, forget } = createIdempotency(flaky as never, presence);
-    const ask = (key: string) =>
-      begin('u1', key, request, new Date()).catch((refused: Error) => refused.message);
-    return { ...{ presence, ask }, finish, forget };
-  };
+  const idempotency = () =>
+    idempotencyOver({
+      updateTable: (table: 'idempotent_answers') => reached(() => platform.db.updateTable(table)),
+      deleteFrom: (table: 'idempotent_answers') => reached(() => platform.db.deleteFrom(table)),
+    });
+  afterEach(() => (trouble = undefined));
 
   it('is told what was answered as soon as it is back', async () => {
     const { ask, finish } = idempotency();
     expect(await ask('key-000010')).toBeUndefined();
-    isAway = true;
+    trouble = AWAY;
     await finish('u1', 'key-000010', { status: 200, reply: { id: 7 } });
-    expect(await ask('key-000010')).toBe('request.under-way');
-    isAway = false;
-    await expect.poll(() => ask('key-000010')).toEqual({ status: 200, reply: { id: 7 } });
+    expect(await ask('key-000010')).toEqual({ status: 200, reply: { id: 7 } });
+    trouble = undefined;
+    await expect.poll(async () => (await rowOf('key-000010'))?.status).toBe(200);
   });
 
   it('is told that nothing was done, and the same key is done then', async () => {
     const { ask, forget } = idempotency();
     expect(await ask('key-000011')).toBeUndefined();
-    isAway = true;
+    trouble = AWAY;
     await forget('u1', 'key-000011');
     expect(await ask('key-000011')).toBe('request.under-way');
-    isAway = false;
+    trouble = undefined;
     await expect.poll(() => ask('key-000011')).toBeUndefined();
   });
 
@@ -131,5 +143,70 @@ describe('a database that is away when a keyed call ends', () => {
       .execute();
     expect(await ask('key-000012')).toBeUndefined();
     expect(await ask('key-000012')).toBe('request.under-way');
+  });
+
+  it('is not asked to do again what was done when its answer can never be written', async () => {
+    const { ask, finish } = idempotency();
+    expect(await ask('key-000013')).toBeUndefined();
+    trouble = new Error('unsupported Unicode escape sequence');
+    await finish('u1', 'key-000013', { status: 200, reply: { id: 8 } });
+    expect(await ask('key-000013')).toEqual({ status: 200, reply: { id: 8 } });
+  });
+
+  it('keeps the row of whoever took the call over meanwhile', async () => {
+    const { ask, forget } = idempotency();
+    expect(await ask('key-000014')).toBeUndefined();
+    await platform.db
+      .updateTable('idempotent_answers')
+      .set({ process: 4_711 })
+      .where('key', '=', 'key-000014')
+      .execute();
+    await forget('u1', 'key-000014');
+    expect(await rowOf('key-000014')).toEqual({ process: 4_711, status: null });
+  });
+});
+
+describe('a key that is asked for', () => {
+  /** The first insert is answered once `before` is over. */
+  const withLateAnswer = (before: () => Promise<unknown>) => {
+    let inserts = 0;
+    const late = platform.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        inserts += 1;
+        if (inserts === 1) await before();
+        return result;
+      },
+    });
+    return idempotencyOver({
+      insertInto: (table: 'idempotent_answers') => late.insertInto(table),
+    });
+  };
+
+  it('again before the database has answered is under way', async () => {
+    const answered = Promise.withResolvers<void>();
+    const inserted = Promise.withResolvers<void>();
+    const { ask } = withLateAnswer(() => {
+      inserted.resolve();
+      return answered.promise;
+    });
+    const first = ask('key-000015');
+    await inserted.promise;
+    expect(await ask('key-000015')).toBe('request.under-way');
+    answered.resolve();
+    expect(await first).toBeUndefined();
+  });
+
+  it('just when another process forgets it is in a row of its own', async () => {
+    const { db } = platform;
+    await db
+      .insertInto('idempotent_answers')
+      .values({ caller: 'u1', key: 'key-000016', request_hash: '', process: 4_711 })
+      .execute();
+    const { ask, presence } = withLateAnswer(() =>
+      db.deleteFrom('idempotent_answers').where('key', '=', 'key-000016').execute(),
+    );
+    expect(await ask('key-000016')).toBeUndefined();
+    expect(await rowOf('key-000016')).toEqual({ process: presence.me, status: null });
   });
 });

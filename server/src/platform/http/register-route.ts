@@ -130,16 +130,18 @@ async function answerOnce(
     reply.header('idempotency-hit', 'true').code(known.status);
     return known.reply;
   }
+  let result: unknown;
   try {
-    const result = await run();
-    await idempotency.finish(userId, key, { status: 200, reply: result });
-    return result;
+    result = await run();
   } catch (error) {
     if (error instanceof Refusal && error.status < 500 && error.status !== 429)
       await idempotency.finish(userId, key, { status: error.status, reply: replyOf(error) });
     else await idempotency.forget(userId, key);
     throw error;
   }
+  // It was done, whatever becomes of its answer.
+  await idempotency.finish(userId, key, { status: 200, reply: result });
+  return result;
 }
 
 /** In tests: the endpoint promised this refusal, and its sentence has all its facts. */

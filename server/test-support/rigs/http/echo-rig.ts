@@ -113,7 +113,7 @@ export function setUpEchoRig(): void {
           : request.headers.cookie
             ? { ...customer, canWrite: false }
             : undefined,
-      idempotency: createIdempotency(platform.db, presence),
+      idempotency: createIdempotency(platform.db, presence, platform.log),
       now: () => platform.clock.now(),
       isStrict: true,
     });

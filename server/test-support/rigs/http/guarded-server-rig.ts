@@ -57,7 +57,7 @@ export function setUpGuardedServerRig(): void {
     const parts = compose(platform);
     app = await createHttpServer(platform.config, platform.log, parts.routes, {
       authenticate: parts.authenticate,
-      idempotency: createIdempotency(platform.db, onlyProcess),
+      idempotency: createIdempotency(platform.db, onlyProcess, platform.log),
       now: () => platform.clock.now(),
       isStrict: true,
     });
