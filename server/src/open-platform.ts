@@ -102,9 +102,12 @@ export function openPlatform(
 }
 
 /** Memory of its own, where the settings name none that is shared. */
-const openShared = ({ redisUrl }: Config, { log, telemetry }: Observation): SharedStore =>
+const openShared = (
+  { redisUrl, publicUrl }: Config,
+  { log, telemetry }: Observation,
+): SharedStore =>
   redisUrl
-    ? openRedisStore(redisUrl, { clock: systemClock, log, telemetry })
+    ? openRedisStore({ url: redisUrl, publicUrl }, { clock: systemClock, log, telemetry })
     : createMemoryStore(systemClock);
 
 /** Connections to the standby that is read from, where the settings name one. */

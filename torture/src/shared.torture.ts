@@ -44,8 +44,10 @@ describe.runIf(hasRedis && isLarge)('a store in Redis', () => {
   let ends: readonly [SharedStore, SharedStore];
   beforeAll(async () => {
     const seen = { clock: systemClock, log: createLog('silent'), telemetry: noTelemetry };
+    const place = { url: redis.url, publicUrl: '' };
     // The machine may be busy.
-    ends = [openRedisStore(redis.url, seen, 5_000), openRedisStore(redis.url, seen, 5_000)];
+    const open = () => openRedisStore(place, seen, 5_000);
+    ends = [open(), open()];
     await until(async () => {
       for (const end of ends) await end.keep('ready', 'yes', 60_000);
       return (await Promise.all(ends.map((end) => end.find('ready')))).every(Boolean);

@@ -62,7 +62,7 @@ function drawer(
     const nonce = newToken(16);
     const build = typeof web.build === 'function' ? await web.build() : web.build;
     const entry = build.entry.module as unknown as WebEntry;
-    const { pages, key } = sharedBy(request, entry, guests, build.assets.version, config.publicUrl);
+    const { pages, key } = sharedBy(request, entry, guests, build.assets.version);
     const known = await pages?.find(key);
     guard(reply, web, nonce);
     if (known) return sendKept(request, reply, known, nonce);
@@ -82,17 +82,17 @@ function drawer(
   };
 }
 
-/** Under which name this page is shared with other guests, of this release and address; no pages where it is not. */
+/** Under which name this page is shared with other guests, of this release; no pages where it is not. */
 function sharedBy(
   request: FastifyRequest,
   entry: WebEntry,
   guests: GuestPages | undefined,
-  ...where: readonly string[]
+  release: string,
 ): { readonly pages: GuestPages | undefined; readonly key: string } {
   const key = guests && guestKeyOf(request);
   if (key === undefined) return { pages: undefined, key: '' };
   const isRobot = entry.isRobot(request.headers['user-agent'] ?? null);
-  return { pages: guests, key: [...where, isRobot ? 'robot' : 'person', key].join(' ') };
+  return { pages: guests, key: [release, isRobot ? 'robot' : 'person', key].join(' ') };
 }
 
 function guard(reply: FastifyReply, web: Web, nonce: string): void {

@@ -1,8 +1,8 @@
-import { createServer, type Socket } from 'node:net';
-import { once } from 'node:events';
 import pino from 'pino';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeSharedStore } from '../../../test-support/shared-store-contract.ts';
+import { type SilentRedis, startSilentRedis } from '../../../test-support/machines/silent-redis.ts';
+import { until } from '../../../test-support/until.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { noTelemetry } from '../telemetry/telemetry.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -14,33 +14,70 @@ describe('a store within one process', () => {
   describeSharedStore(() => [store, store], 'memory');
 });
 
+/** A store over a server that greets and answers nothing else, and how its calls ended. */
+function openSilent(place: { readonly url: string; readonly publicUrl: string }) {
+  const outcomes: Record<string, number> = {};
+  let nowMs = 0;
+  /** No time passes once a call was waited for in vain: what rests then rests until the end. */
+  const monotonicMs = (): number => {
+    if (!outcomes['late']) nowMs += 2_000;
+    return nowMs;
+  };
+  const store = openRedisStore(place, {
+    clock: { monotonicMs },
+    log: pino({ level: 'silent' }),
+    telemetry: {
+      ...noTelemetry,
+      count(_name, labels) {
+        const outcome = String(Object.values(labels)[0]);
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      },
+    },
+  });
+  return { store, outcomes };
+}
+
 describe('a shared store that never answers', () => {
-  it('is there for nobody, and nobody waits for it', async () => {
-    const sockets: Socket[] = [];
-    const server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as { port: number };
-    const connected = once(server, 'connection');
-    const store = openRedisStore(`redis://127.0.0.1:${port}`, {
-      clock: systemClock,
-      log: pino({ level: 'silent' }),
-      telemetry: noTelemetry,
+  let server: SilentRedis;
+  beforeAll(async () => {
+    server = await startSilentRedis();
+  });
+  afterAll(() => server.stop());
+
+  it('is waited for by one call, and then there for nobody', async () => {
+    const { store, outcomes } = openSilent({ url: server.url, publicUrl: 'http://a' });
+    await until(async () => {
+      expect(await store.find('page')).toBeUndefined();
+      return outcomes['late'] === 1;
     });
-    await connected;
-    let ticks = 0;
-    const timer = setInterval(() => ticks++, 50);
+    const before = outcomes['skipped'] ?? 0;
     for (let n = 0; n < 500; n++) {
       expect(await store.find('page')).toBeUndefined();
       await store.keep('page', 'x', 1_000);
       expect(await store.count('calls', 1, 1_000)).toBeUndefined();
       await store.tell('topic', 'x');
     }
-    clearInterval(timer);
-    // 2,000 calls: had each waited for its tenth of a second, it would have been minutes.
-    expect(ticks).toBeLessThan(100);
+    expect(outcomes).toEqual({ late: 1, skipped: before + 2_000 });
     await store.close();
-    for (const socket of sockets) socket.destroy();
-    server.close();
+  });
+
+  it('is asked by each installation for what is its own', async () => {
+    const places = ['http://a', 'http://a', 'http://b'];
+    const all = places.map((publicUrl) => openSilent({ url: server.url, publicUrl }));
+    const before = server.commands.length;
+    for (const { store, outcomes } of all)
+      await until(async () => {
+        await store.find('list');
+        return outcomes['late'] === 1;
+      });
+    const told = (command: string) =>
+      server.commands.slice(before).flatMap(([name, what]) => (name === command ? [what] : []));
+    const [one, same, other] = told('GET');
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
+    await until(async () => told('SUBSCRIBE').length >= places.length);
+    expect(new Set(told('SUBSCRIBE')).size).toBe(2);
+    for (const { store } of all) await store.close();
   });
 });
 

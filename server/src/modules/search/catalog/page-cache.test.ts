@@ -41,6 +41,7 @@ function twoProcesses() {
   return {
     here: processAt(0, store),
     there: processAt(900_000, store),
+    store,
     marketplace,
     asked: () => asked,
     pass(ms: number) {
@@ -61,6 +62,16 @@ describe('what a site said to one process', () => {
     pass(10_000);
     expect((await there.read(marketplace, QUERY, TIME)).page.listings[0]?.code).toBe('x2');
   });
+
+  it.each(['not ours', 'null', '{"page":{},"readAtMs":9e12}'])(
+    'is asked anew where the others have left %s',
+    async (value) => {
+      const { here, store, marketplace, asked } = twoProcesses();
+      store.find = async () => value;
+      await here.read(marketplace, QUERY, TIME);
+      expect(asked()).toBe(1);
+    },
+  );
 
   it('is not served to who wants something newer', async () => {
     const { here, there, marketplace, asked, pass } = twoProcesses();

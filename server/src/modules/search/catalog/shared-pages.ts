@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
+import { isRecord, readShared } from '../../../platform/shared/read-shared.ts';
 import type { SharedStore } from '../../../platform/shared/shared-store.ts';
 import { readVersion } from '../../../platform/telemetry/version.ts';
 import type { ListingPage } from '../../marketplaces/index.ts';
@@ -23,6 +24,13 @@ interface Written {
   readonly readAtMs: number;
 }
 
+/** What stands in a listing is of this release: the name says so. */
+const isWritten = (value: unknown): value is Written =>
+  isRecord(value) &&
+  isRecord(value['page']) &&
+  Array.isArray(value['page']['listings']) &&
+  Number.isFinite(value['readAtMs']);
+
 /** Undefined for a process that is alone: it has them all. */
 export function createSharedPages(
   shared: SharedStore | undefined,
@@ -38,8 +46,9 @@ export function createSharedPages(
   return {
     async find(key) {
       const text = await shared.find(nameOf(key));
-      if (text === undefined) return undefined;
-      const { page, readAtMs } = readDated(text) as Written;
+      const written = text === undefined ? undefined : readShared(text, isWritten, readDated);
+      if (!written) return undefined;
+      const { page, readAtMs } = written;
       const ageMs = Math.max(0, nowMs() - readAtMs);
       return { page, readAtMs: clock.monotonicMs() - ageMs };
     },

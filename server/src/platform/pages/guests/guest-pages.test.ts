@@ -57,6 +57,15 @@ describe('pages that are kept for guests', () => {
     expect(await there.find('/')).toBeUndefined();
   });
 
+  it.each(['not ours', '{}', '{"headers":[["a"]],"pieces":[],"drawnAtMs":0}'])(
+    'are drawn where the others have left %s',
+    async (value) => {
+      const store = { ...createMemoryStore({ monotonicMs: () => 0 }), isAlone: false };
+      const pages = pagesAt(() => 0, { ...store, find: async () => value });
+      expect(await pages.find('/')).toBeUndefined();
+    },
+  );
+
   it('are as many as fit', async () => {
     const pages = pagesAt(() => 0);
     const large = page('x'.repeat(LARGEST_PAGE_BYTES));

@@ -2,6 +2,8 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { SharedStore } from '../../shared/shared-store.ts';
+import { isRecord, readShared } from '../../shared/read-shared.ts';
+import { readVersion } from '../../telemetry/version.ts';
 import type { GuestPage } from './guest-page.ts';
 
 /** Pages that our other processes drew. */
@@ -19,6 +21,16 @@ interface Written {
   readonly drawnAtMs: number;
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isWritten = (value: unknown): value is Written =>
+  isRecord(value) &&
+  Array.isArray(value['headers']) &&
+  value['headers'].every((one) => Array.isArray(one) && one.length === 2 && one.every(isText)) &&
+  Array.isArray(value['pieces']) &&
+  value['pieces'].every(isText) &&
+  Number.isFinite(value['drawnAtMs']);
+
 /** Undefined for a process that is alone. */
 export function createSharedGuestPages(
   shared: SharedStore,
@@ -26,13 +38,16 @@ export function createSharedGuestPages(
   freshMs: number,
 ): SharedGuestPages | undefined {
   if (shared.isAlone) return undefined;
+  // Another release may write them in another shape.
+  const { version, commit } = readVersion();
   const nameOf = (key: string): string =>
-    `page:${createHash('sha256').update(key).digest('base64url')}`;
+    `page:${version}:${commit}:${createHash('sha256').update(key).digest('base64url')}`;
   return {
     async find(key) {
       const text = await shared.find(nameOf(key));
-      if (text === undefined) return undefined;
-      const { headers, pieces, drawnAtMs } = JSON.parse(text) as Written;
+      const written = text === undefined ? undefined : readShared(text, isWritten);
+      if (!written) return undefined;
+      const { headers, pieces, drawnAtMs } = written;
       const ageMs = Math.max(0, clock.now().getTime() - drawnAtMs);
       if (ageMs >= freshMs) return undefined;
       return { page: { headers, pieces: pieces.map((piece) => Buffer.from(piece)) }, ageMs };
