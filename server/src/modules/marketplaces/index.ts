@@ -29,7 +29,6 @@ export { LotGone } from './lot-gone.ts';
 export type * from './listing-query.ts';
 export type * from './marketplace.ts';
 export type { PartnerAddress } from './mercari/partner-address.ts';
-
 export { marketplacesParts } from './parts.ts';
 export { PaceUsedUp } from './pace-used-up.ts';
 export { BUYER_PATIENCE_MS, TO_ASK, TO_BUY } from './rules/pace.ts';

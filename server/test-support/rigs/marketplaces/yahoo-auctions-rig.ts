@@ -35,6 +35,18 @@ export const someAuction = async (): Promise<ListingCard> => {
 export const strike = (fault: object) =>
   simulator.world.faults.add({ party: 'yahoo-auctions', ...fault } as never);
 
+/** A connector that has asked nothing yet. */
+export const openSite = (): ReturnType<typeof createYahooAuctions> =>
+  createYahooAuctions({
+    baseUrl: `${simulator.url}/yahoo-auctions`,
+    pacePerSecond: 100,
+    purchasing: 'agent',
+    accounts: [account],
+    clock: systemClock,
+    // The first search makes the goods of the pretend site, which takes long on a busy machine.
+    timeoutMs: 10_000,
+  });
+
 /** Registers what the tests of a file need before and after them. */
 export function setUpYahooAuctionsRig(): void {
   beforeAll(async () => {
@@ -44,15 +56,7 @@ export function setUpYahooAuctionsRig(): void {
   beforeEach(() => {
     simulator.world.faults.remove({});
     [account = ''] = [...simulator.world.house.accounts.keys()];
-    site = createYahooAuctions({
-      baseUrl: `${simulator.url}/yahoo-auctions`,
-      pacePerSecond: 100,
-      purchasing: 'agent',
-      accounts: [account],
-      clock: systemClock,
-      // The first search makes the goods of the pretend site, which takes long on a busy machine.
-      timeoutMs: 10_000,
-    });
+    site = openSite();
   });
   afterEach(() => site.close());
   afterAll(() => simulator.stop());

@@ -35,3 +35,11 @@ const isRobotCheck = (body: Buffer): boolean =>
   /g-recaptcha|h-captcha|cf-challenge|ロボットではない|unusual traffic|<title>Just a moment/i.test(
     body.toString('utf8', 0, 20_000),
   );
+
+/** Some sites want our key in the query, and outages are written to the log. */
+export const withoutQuery = (path: string): string => path.split('?', 1)[0] as string;
+/** Why a service refuses, when it tells: a missing header, a used up quota. */
+export const saidBy = (answer: OutsideAnswer): string =>
+  isJson(answer) && answer.body.length < 2_000 ? `: ${answer.text().slice(0, 200)}` : '';
+export const isJson = (answer: OutsideAnswer): boolean =>
+  /json/i.test(String(answer.headers['content-type'] ?? ''));

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { newToken } from '../../../kernel/chance.ts';
+import { isRecord, readShared } from '../../../platform/shared/read-shared.ts';
 import type { SharedStore } from '../../../platform/shared/shared-store.ts';
 import { type Circuit, createCircuit, type Found } from '../rules/circuit.ts';
 import type { SharedRests } from '../rules/pace.ts';
@@ -8,6 +9,19 @@ interface Told {
   readonly from: string;
   readonly found: Found;
 }
+
+/** What the site itself says. Any other failure may be the fault of one machine, and no other one learns of it. */
+const isOfTheSite = (kind: unknown): boolean => kind === 'blocked' || kind === 'limited';
+
+const isTold = (value: unknown): value is Told =>
+  isRecord(value) &&
+  typeof value['from'] === 'string' &&
+  (value['found'] === 'open' || isRest(value['found']));
+
+const isRest = (value: unknown): boolean =>
+  isRecord(value) &&
+  isOfTheSite(value['kind']) &&
+  ['restMs', 'forMs', 'sinceAgoMs'].every((name) => Number.isFinite(value[name]));
 
 /** Rests of sites that processes tell each other. Whoever starts later, or misses one, learns it from the site. */
 export function createSharedRests(shared: Pick<SharedStore, 'tell' | 'listen'>): SharedRests {
@@ -19,8 +33,8 @@ export function createSharedRests(shared: Pick<SharedStore, 'tell' | 'listen'>):
     },
     follow(site, hear) {
       shared.listen(topicOf(site), (message) => {
-        const { from, found } = JSON.parse(message) as Told;
-        if (from !== me) hear(found);
+        const told = readShared(message, isTold);
+        if (told && told.from !== me) hear(told.found);
       });
     },
   };
@@ -32,7 +46,9 @@ export function createSharedCircuit(
   clock: Pick<Clock, 'monotonicMs'>,
   rests: SharedRests | undefined,
 ): Circuit {
-  const circuit = createCircuit(undefined, (found) => rests?.tell(site, found));
+  const circuit = createCircuit(undefined, (found) => {
+    if (found === 'open' || isOfTheSite(found.kind)) rests?.tell(site, found);
+  });
   rests?.follow(site, (found) => circuit.hear(found, clock.monotonicMs()));
   return circuit;
 }

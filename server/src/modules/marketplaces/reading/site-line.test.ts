@@ -218,11 +218,12 @@ describe('the line to a site', () => {
     await slow.close();
   });
 
-  it('lets writes pass while reads rest', async () => {
+  it('lets writes and what they need pass while reads rest', async () => {
     reply = { status: 403 };
     await kindOf();
     reply = { status: 200 };
     expect((await line.write({ method: 'POST', path: '/x' })).status).toBe(200);
+    expect((await line.read({ path: '/x', isForWrite: true })).status).toBe(200);
     expect(line.standing()).toMatchObject({ state: 'resting' });
   });
 });

@@ -13,7 +13,7 @@ import { createSharedPace } from './shared-pace.ts';
 import { createSharedCircuit } from './shared-rests.ts';
 import type { SiteStanding } from '../marketplace.ts';
 import { tracedClient } from './trace.ts';
-import { refusalOf, retryAfterMs, signOf } from './answer-signs.ts';
+import { isJson, refusalOf, retryAfterMs, saidBy, signOf, withoutQuery } from './answer-signs.ts';
 
 export interface SiteLineSettings {
   /** In our words: `yahoo-auctions`. */
@@ -39,7 +39,15 @@ export interface SiteRead extends OutsideRequest {
   readonly patienceMs?: number;
   /** Whose cookies or credentials it carries: when the site wants to see a person, that account is told of (`AccountShutOut`). */
   readonly account?: string | undefined;
+  /** A write needs it: it goes at once like the write itself, also while the site rests, and closes nothing. */
+  readonly isForWrite?: true;
 }
+/** Of a read that goes in any case. */
+const UNHEARD: Pass = {
+  succeeded: () => undefined,
+  failed: () => undefined,
+  unused: () => undefined,
+};
 /** What is left of the deadline is the site's. */
 const LONGEST_WAIT = 3 / 4;
 /** Our one line to a site: its pace, its circuit, and the answers that mean "leave me alone". */
@@ -64,16 +72,18 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
   const circuit = createSharedCircuit(baseUrl, clock, settings.budget?.rests);
 
   async function read(request: SiteRead): Promise<OutsideAnswer> {
-    const pass = circuit.admit(clock.monotonicMs());
+    const { path, account, tolerated, isForWrite } = request;
+    const pass = isForWrite ? UNHEARD : circuit.admit(clock.monotonicMs());
     if (typeof pass === 'string') throw new Outage(source, pass, 'resting after failures');
     const timeoutMs = request.timeoutMs ?? settings.timeoutMs ?? 8_000;
     const patienceMs = request.patienceMs ?? settings.patienceMs ?? timeoutMs / 2;
-    const waitMs = await turn(pass, Math.min(patienceMs, timeoutMs * LONGEST_WAIT));
+    if (isForWrite) pace.overtake(clock.monotonicMs());
+    const longestMs = Math.min(patienceMs, timeoutMs * LONGEST_WAIT);
+    const waitMs = isForWrite ? 0 : await turn(pass, longestMs);
     if (waitMs > 0) await timers.sleep(waitMs);
     const answer = await noting(pass, clock, () =>
       http.send({ ...request, timeoutMs: timeoutMs - waitMs }),
     );
-    const { path, account, tolerated } = request;
     const refusal = tolerated?.includes(answer.status) ? undefined : refusalOf(answer);
     const sign = account === undefined ? undefined : signOf(answer, refusal);
     if (refusal && sign !== 'signed-out')
@@ -85,10 +95,7 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     return answer;
   }
 
-  /**
-   * How long it is to our turn. A pass that is not used, because there is none or because the
-   * budget itself failed, is given back.
-   */
+  /** How long it is to our turn. A pass that is not used, because there is none or because the budget itself failed, is given back. */
   async function turn(pass: Pass, patienceMs: number): Promise<number> {
     try {
       const waitMs = await pace.reserve(clock.monotonicMs(), patienceMs);
@@ -151,11 +158,6 @@ function standingOf(circuit: Circuit, clock: Clock): SiteStanding {
   return { state, kind, closedSince: dateOf(sinceMs), nextTryAt: dateOf(untilMs) };
 }
 
-/** Some sites want our key in the query, and outages are written to the log. */
-const withoutQuery = (path: string): string => path.split('?', 1)[0] as string;
-/** Why a service refuses, when it tells: a missing header, a used up quota. */
-const saidBy = (answer: OutsideAnswer): string =>
-  isJson(answer) && answer.body.length < 2_000 ? `: ${answer.text().slice(0, 200)}` : '';
 /** Tells of a call that brought no answer. */
 async function noting(
   pass: Pass,
@@ -170,5 +172,3 @@ async function noting(
     throw failure;
   }
 }
-const isJson = (answer: OutsideAnswer): boolean =>
-  /json/i.test(String(answer.headers['content-type'] ?? ''));

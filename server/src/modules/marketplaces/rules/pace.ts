@@ -23,9 +23,9 @@ export interface SharedRests {
 
 /** One bucket for all our processes, kept where all of them see it. */
 export interface SiteBudget {
-  /** Takes up to `most` calls that may go now; when there is none, one that may go after `waitMs`; none when that is over `patienceMs`. */
   /** Absent: each process learns by itself. */
   readonly rests?: SharedRests;
+  /** Takes up to `most` calls that may go now; when there is none, one that may go after `waitMs`; none when that is over `patienceMs`. */
   lease(asked: BudgetAsked): Promise<{ readonly taken: number; readonly waitMs: number }>;
 }
 

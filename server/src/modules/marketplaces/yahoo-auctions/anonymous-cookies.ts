@@ -1,9 +1,12 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { CallOptions } from '../listing-query.ts';
-import type { SiteLine } from '../reading/site-line.ts';
+import type { SiteLine, SiteRead } from '../reading/site-line.ts';
 
 /** [L] ec-mcp 2026-08: anonymous cookies serve about half an hour; 423 asks for new ones. */
 const COOKIES_SERVE_MS = 30 * 60_000;
+
+/** `isForWrite`: they go with a write, which waits for nothing and is held back by nothing. */
+type CookiesAsked = CallOptions & Pick<SiteRead, 'isForWrite'>;
 
 /** What each call to the site carries. */
 export const HEADERS = {
@@ -20,9 +23,10 @@ export const HEADERS = {
  */
 export function createAnonymousCookies(line: SiteLine, clock: Clock) {
   let known: { readonly text: string; readonly untilMs: number } | undefined;
-  let fetching: Promise<string> | undefined;
+  // A write waits for no read, which may have to wait for its turn.
+  let fetching: { readonly cookies: Promise<string>; readonly isForWrite: boolean } | undefined;
 
-  async function fetchNew(options: CallOptions): Promise<string> {
+  async function fetchNew(options: CookiesAsked): Promise<string> {
     const answer = await line.read({ method: 'HEAD', path: '/', headers: HEADERS, ...options });
     const text = [answer.headers['set-cookie'] ?? []]
       .flat()
@@ -33,12 +37,18 @@ export function createAnonymousCookies(line: SiteLine, clock: Clock) {
   }
 
   return {
-    async read(options: CallOptions): Promise<string> {
+    async read(options: CookiesAsked): Promise<string> {
       if (known && clock.monotonicMs() < known.untilMs) return known.text;
-      fetching ??= fetchNew(options).finally(() => {
-        fetching = undefined;
-      });
-      return fetching;
+      const isForWrite = options.isForWrite === true;
+      if (!fetching || (isForWrite && !fetching.isForWrite)) {
+        const asked = { cookies: fetchNew(options), isForWrite };
+        fetching = asked;
+        const end = (): void => {
+          if (fetching === asked) fetching = undefined;
+        };
+        asked.cookies.then(end, end);
+      }
+      return fetching.cookies;
     },
     forget(): void {
       known = undefined;

@@ -4,6 +4,7 @@ import { type Yen, yen } from '../../../kernel/money.ts';
 import type { ListingCard } from '../listing.ts';
 import {
   account,
+  openSite,
   site,
   strike,
   setUpYahooAuctionsRig,
@@ -39,6 +40,18 @@ describe('the connector against the pretend site', () => {
       account: 'nobody',
     });
     expect(low).toMatchObject({ isPlaced: false, reason: 'not-logged-in' });
+  });
+
+  it('bids with new visitor cookies while reads leave a blocking site alone', async () => {
+    const card = await someAuction();
+    const fresh = openSite();
+    strike({ path: '^/$', kind: 'status', status: 403, times: 1 });
+    expect((await outageOf(fresh.search({ keyword: 'ニコン' }))).kind).toBe('blocked');
+    const maximum = bidOf(card, 400_000);
+    const answer = await fresh.auctions?.placeBid?.({ code: card.code, maximum, account });
+    expect(answer).toMatchObject({ isPlaced: true });
+    expect((await outageOf(fresh.search({ keyword: 'ニコン' }))).kind).toBe('blocked');
+    await fresh.close();
   });
 
   it.each([

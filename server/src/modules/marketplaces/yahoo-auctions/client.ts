@@ -79,7 +79,7 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
     },
 
     async write(path, body, account, options = {}) {
-      const cookie = withAccount(await cookies.read(options), account);
+      const cookie = withAccount(await cookies.read({ ...options, isForWrite: true }), account);
       const answer = await line.write({
         method: 'POST',
         path,
