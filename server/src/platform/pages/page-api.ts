@@ -5,6 +5,7 @@ import type {
   RefusalReply,
 } from '@hako/contract/kit/endpoint';
 import { addressOf } from '@hako/contract/kit/endpoint';
+import type { RefusalCode } from '@hako/contract/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouterContext } from 'react-router';
 import { ownCookie } from '../../kernel/own-cookies.ts';
@@ -29,8 +30,23 @@ export interface WebEntry {
   ) => Error;
 }
 
-/** Calls of page loaders go through the whole server, without the network, as the person whose cookies came with the page. */
-export function pageApi(app: FastifyInstance, request: FastifyRequest, entry: WebEntry): PageApi {
+/** Failures that may be over in a moment; what else is refused is refused to every guest. */
+const PASSING: ReadonlySet<string> = new Set<RefusalCode>([
+  'outside.unavailable',
+  'request.busy',
+  'generic.failed',
+]);
+
+/**
+ * Calls of page loaders go through the whole server, without the network, as the person whose
+ * cookies came with the page. A page may stand without what was refused, so the notes tell of it.
+ */
+export function pageApi(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  entry: WebEntry,
+  notes: PageNotes,
+): PageApi {
   const headers: Record<string, string> = { 'x-forwarded-for': request.ip };
   for (const name of ['cookie', 'user-agent', 'x-auto-translate-keyword']) {
     const value = request.headers[name];
@@ -55,6 +71,9 @@ export function pageApi(app: FastifyInstance, request: FastifyRequest, entry: We
       });
       if (answer.statusCode === 200) return answer.json();
       const refusal = answer.json<RefusalReply>();
+      // Too many calls of this guest alone are nothing that others should see.
+      if (answer.statusCode === 429) notes.hasFailed = true;
+      if (PASSING.has(refusal.code)) notes.hasGap = true;
       throw new entry.ApiRefusal(answer.statusCode, refusal.code, refusal.message, refusal.facts);
     },
   };

@@ -66,17 +66,17 @@ function drawer(
     const known = await pages?.find(key);
     guard(reply, web, nonce);
     if (known) return sendKept(request, reply, known, nonce);
-    const notes: PageNotes = { isSameForGuests: false, hasFailed: false };
+    const notes: PageNotes = { isSameForGuests: false, hasFailed: false, hasGap: false };
     const placeholder = newPlaceholder();
     const context = new RouterContextProvider();
-    context.set(entry.apiContext, pageApi(app, request, entry));
+    context.set(entry.apiContext, pageApi(app, request, entry, notes));
     context.set(entry.nonceContext, pages ? placeholder : nonce);
     context.set(entry.notesContext, notes);
     const answer = await render(webRequest(request, config), context);
     reply.code(answer.status);
     setHeaders(reply, answer.headers);
     const body = pages
-      ? sentAndKept(answer, { placeholder, nonce }, notes, (page) => pages.keep(key, page))
+      ? sentAndKept(answer, { placeholder, nonce }, notes, (page) => pages.keep(key, page, notes))
       : answer.body;
     return reply.send(body ?? '');
   };

@@ -50,7 +50,7 @@ export function setUpGuardedServerRig(): void {
   beforeAll(async () => {
     outbox = await openOutbox();
     platform = await createTestPlatform({
-      settings: { ...outbox.settings, HAKO_GUEST_PAGE_SECONDS: '60' },
+      settings: { ...outbox.settings, HAKO_GUEST_PAGE_SECONDS: '3600' },
       log: createLog('debug', { write: (line) => void logged.push(line) }),
     });
     await seedDemoPeople(platform);

@@ -7,6 +7,8 @@ import type { GuestPage } from './guest-page.ts';
 import { createGuestPages, type GuestPages, LARGEST_PAGE_BYTES } from './guest-pages.ts';
 import { sentAndKept } from './keep-page.ts';
 
+const WHOLE = { hasGap: false };
+const GAP = { hasGap: true };
 const page = (text: string): GuestPage => ({ headers: [], pieces: [Buffer.from(text)] });
 
 /** Pages that are good for ten milliseconds; two of them over one store are two processes. */
@@ -22,7 +24,7 @@ describe('pages that are kept for guests', () => {
     const pages = pagesAt(() => nowMs);
     const known = page('first');
     expect(await pages.find('/')).toBeUndefined();
-    pages.keep('/', known);
+    pages.keep('/', known, WHOLE);
     nowMs = 9;
     expect(await pages.find('/')).toBe(known);
     expect(await pages.find('/about')).toBeUndefined();
@@ -32,7 +34,7 @@ describe('pages that are kept for guests', () => {
     nowMs = 19;
     expect(await pages.find('/')).toBe(known);
     const anew = page('second');
-    pages.keep('/', anew);
+    pages.keep('/', anew, WHOLE);
     expect(await pages.find('/')).toBe(anew);
     nowMs = 39;
     expect(await pages.find('/')).toBeUndefined();
@@ -43,7 +45,11 @@ describe('pages that are kept for guests', () => {
     const store = { ...createMemoryStore({ monotonicMs: () => nowMs }), isAlone: false };
     const [here, there] = [pagesAt(() => nowMs, store), pagesAt(() => nowMs, store)];
     expect(await here.find('/')).toBeUndefined();
-    here.keep('/', { headers: [['a', 'b']], pieces: [Buffer.from('chữ '), Buffer.from('"')] });
+    const drawn = {
+      headers: [['a', 'b']] as const,
+      pieces: [Buffer.from('chữ '), Buffer.from('"')],
+    };
+    here.keep('/', drawn, WHOLE);
     nowMs = 9;
     expect(await there.find('/')).toEqual({
       headers: [['a', 'b']],
@@ -66,10 +72,30 @@ describe('pages that are kept for guests', () => {
     },
   );
 
+  it('with a gap are good for a tenth of the time, and never instead of a whole one', async () => {
+    let nowMs = 0;
+    const store = { ...createMemoryStore({ monotonicMs: () => nowMs }), isAlone: false };
+    const [here, there] = [pagesAt(() => nowMs, store), pagesAt(() => nowMs, store)];
+    const [whole, poor] = [page('whole'), page('poor')];
+    here.keep('/', poor, GAP);
+    expect(await here.find('/')).toBe(poor);
+    expect(await there.find('/')).toBeUndefined();
+    nowMs = 1;
+    expect(await here.find('/')).toBeUndefined();
+    here.keep('/', whole, WHOLE);
+    nowMs = 12;
+    here.keep('/', poor, GAP);
+    expect(await here.find('/')).toBeUndefined();
+    expect(await here.find('/')).toBe(whole);
+    nowMs = 21;
+    here.keep('/', poor, GAP);
+    expect(await here.find('/')).toBe(poor);
+  });
+
   it('are as many as fit', async () => {
     const pages = pagesAt(() => 0);
     const large = page('x'.repeat(LARGEST_PAGE_BYTES));
-    for (let n = 0; n < 40; n++) pages.keep(`/${n}`, large);
+    for (let n = 0; n < 40; n++) pages.keep(`/${n}`, large, WHOLE);
     expect(await pages.find('/0')).toBeUndefined();
     expect(await pages.find('/39')).toBe(large);
   });
@@ -90,7 +116,7 @@ describe('a page that is drawn for a guest', () => {
   ) {
     const kept: GuestPage[] = [];
     const answer = new Response(body, { status, headers });
-    const notes = { isSameForGuests, hasFailed: false };
+    const notes = { isSameForGuests, hasFailed: false, hasGap: false };
     const stream = sentAndKept(answer, NAMES, notes, (one) => kept.push(one));
     notes.hasFailed = hasFailed;
     const sent = await new Response(stream).text();

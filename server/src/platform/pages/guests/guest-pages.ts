@@ -9,11 +9,13 @@ import { createSharedGuestPages } from './shared-guest-pages.ts';
 export interface GuestPages {
   /** Undefined: draw it, and keep what became of it. Of many who find an old one, one draws it anew and the others get the old one. */
   find(key: string): Promise<GuestPage | undefined>;
-  keep(key: string, page: GuestPage): void;
+  /** One with a gap is kept a tenth of the time, here alone, and never instead of a whole one that is still good. */
+  keep(key: string, page: GuestPage, notes: { readonly hasGap: boolean }): void;
 }
 
 interface Kept {
   readonly page: GuestPage;
+  readonly hasGap: boolean;
   readonly drawnMs: number;
   /** When somebody last went to draw it anew. */
   askedAnewMs: number;
@@ -41,28 +43,28 @@ export function createGuestPages(
     sizeCalculation: ({ page }, key) => key.length + sizeOf(page),
   });
   const others = createSharedGuestPages(shared, clock, freshMs);
-  const put = (key: string, page: GuestPage, ageMs = 0): GuestPage => {
+  const put = (key: string, page: GuestPage, ageMs = 0, hasGap = false): GuestPage => {
     const drawnMs = clock.monotonicMs() - ageMs;
-    kept.set(key, { page, drawnMs, askedAnewMs: Number.NEGATIVE_INFINITY });
+    kept.set(key, { page, hasGap, drawnMs, askedAnewMs: Number.NEGATIVE_INFINITY });
     return page;
   };
   const isFresh = ({ drawnMs }: Kept): boolean => clock.monotonicMs() - drawnMs < freshMs;
-  /** While somebody else draws it anew; whoever asks first is that somebody. */
-  const isGoodMeanwhile = (known: Kept): boolean => {
-    const nowMs = clock.monotonicMs();
-    if (nowMs - known.drawnMs < 2 * freshMs && nowMs - known.askedAnewMs < freshMs) return true;
-    known.askedAnewMs = nowMs;
-    return false;
-  };
+  const isGoodMeanwhile = ({ drawnMs }: Kept): boolean =>
+    clock.monotonicMs() - drawnMs < 2 * freshMs;
+  const isDrawnHere = ({ askedAnewMs }: Kept): boolean =>
+    clock.monotonicMs() - askedAnewMs < freshMs;
   async function find(
     key: string,
   ): Promise<[GuestPage | undefined, 'memory' | 'shared' | 'drawn']> {
     const known = kept.get(key);
-    if (known && (isFresh(known) || isGoodMeanwhile(known))) return [known.page, 'memory'];
+    if (known && (isFresh(known) || (isGoodMeanwhile(known) && isDrawnHere(known))))
+      return [known.page, 'memory'];
+    // Whoever comes this far goes to draw it anew.
+    if (known) known.askedAnewMs = clock.monotonicMs();
     const told = await others?.find(key);
     if (told) return [put(key, told.page, told.ageMs), 'shared'];
-    const isGood = known !== undefined && clock.monotonicMs() - known.drawnMs < 2 * freshMs;
-    if (isGood && (await others?.isDrawn(key))) return [known.page, 'memory'];
+    if (known && isGoodMeanwhile(known) && (await others?.isDrawn(key)))
+      return [known.page, 'memory'];
     return [undefined, 'drawn'];
   }
   return {
@@ -71,9 +73,15 @@ export function createGuestPages(
       telemetry.count('hako_guest_pages_total', { from });
       return page;
     },
-    keep(key, page) {
-      put(key, page);
-      others?.tell(key, page);
+    keep(key, page, { hasGap }) {
+      if (!hasGap) {
+        put(key, page);
+        others?.tell(key, page);
+        return;
+      }
+      const known = kept.get(key);
+      const isWorse = known && !known.hasGap && isGoodMeanwhile(known);
+      if (!isWorse) put(key, page, 0.9 * freshMs, true);
     },
   };
 }

@@ -9,6 +9,8 @@ export interface PageNotes {
   isSameForGuests: boolean;
   /** A part of it could not be drawn. */
   hasFailed: boolean;
+  /** It stands without what one of its calls should have given, which may be there again soon. */
+  hasGap: boolean;
 }
 
 /** Whether a page may be kept once it is whole, as far as its first bytes tell. */
