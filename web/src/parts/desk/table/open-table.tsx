@@ -15,13 +15,15 @@ interface Props<R> {
 
 /**
  * A table of work at the desk: a row opens in place with its form, one at a time. A row that stands
- * alone is open at first.
+ * alone is open at first, and stays so when others come: somebody may be typing in it.
  */
 export function OpenTable<R>({ name, columns, rows, keyOf, bodyOf }: Props<R>) {
   const id = useId();
   // Null: nobody wants to see one.
   const [chosen, setChosen] = useState<string | null>();
-  const opened = openedOf(rows, keyOf, chosen);
+  const only = rows.length === 1 && chosen !== null ? rows[0] : undefined;
+  if (only && chosen !== keyOf(only)) setChosen(keyOf(only));
+  const opened = only ?? rows.find((row) => keyOf(row) === chosen);
   const openKey = opened && keyOf(opened);
   const [first, ...others] = columns;
   const toggle: Column<R> = {
@@ -52,14 +54,4 @@ export function OpenTable<R>({ name, columns, rows, keyOf, bodyOf }: Props<R>) {
       {...(opened ? { opened: { key: keyOf(opened), id, body: bodyOf(opened) } } : {})}
     />
   );
-}
-
-/** The row that was chosen while it is there; else the only one, unless it was closed. */
-function openedOf<R>(
-  rows: readonly R[],
-  keyOf: (row: R) => string,
-  chosen: string | null | undefined,
-): R | undefined {
-  const one = rows.find((row) => keyOf(row) === chosen);
-  return one ?? (rows.length === 1 && chosen !== null ? rows[0] : undefined);
 }
