@@ -68,7 +68,7 @@ export const INVOICING_REFUSALS = {
   'invoicing.may-be-there': {
     status: 409,
     sentence:
-      'Nhà cung cấp đang giữ hóa đơn này, hoặc chưa hỏi được nhà cung cấp, nên chưa hủy yêu cầu được. Hãy chờ câu trả lời của nhà cung cấp.',
+      'Nhà cung cấp đang giữ hóa đơn này hoặc chưa phản hồi, nên chưa hủy yêu cầu được. Vui lòng thử lại sau ít phút.',
   },
   'invoicing.not-found': { status: 404, sentence: 'Không tìm thấy hóa đơn này.' },
 } as const satisfies RefusalTexts;

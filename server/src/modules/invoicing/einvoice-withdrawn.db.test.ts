@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   createEinvoicesRig,
@@ -21,6 +22,14 @@ beforeAll(async () => {
   ({ deskRow, retry, withdraw, keyOf, issuedOver, work, download } = einvoices);
 });
 beforeEach(() => einvoices.reset());
+/** In less than the hour after which one that was withdrawn is looked for. */
+async function isLookedForSoon(invoiceId: string): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.jobs
+    where key = ${`einvoice:${invoiceId}`} and run_at < now() + interval '45 minutes'`.execute(
+    rig.db,
+  );
+  return rows.length > 0;
+}
 /** What keeps its customer from leaving. */
 const obstacles = async (customerId: string) =>
   (await invoicingPersonalData.obstacles?.[0]?.count(customerId).execute(rig.db))?.rows[0]?.count;
@@ -70,6 +79,10 @@ it('is not withdrawn while it may be at the provider, nor when it is issued', as
   const { invoiceId } = await asked();
   await outside.control('', 'POST', { codeAfterMs: 3_600_000 });
   await send(invoiceId);
+  const path = 'searchInvoiceByTransactionUuid';
+  outside.world.faults.add({ party: 'einvoice', path, kind: 'reset' });
+  expect((await withdraw(invoiceId, 'khách đổi ý')).body.code).toBe('invoicing.may-be-there');
+  outside.world.faults.remove({});
   expect((await withdraw(invoiceId, 'khách đổi ý')).body.code).toBe('invoicing.may-be-there');
   await outside.control('', 'POST', { codeAfterMs: 0 });
   await send(invoiceId);
@@ -87,9 +100,24 @@ it('one whose sending was lost is withdrawn once the provider says that it is no
   expect(await deskRow(bill)).toMatchObject({ state: 'withdrawn' });
   const mine = await rig.call('GET', `/api/invoices?bill_codes=${bill}`, as);
   expect(mine.body.results).toMatchObject([{ state: 'withdrawn', number: null }]);
-  // What arrives there late all the same is found by the look an hour later.
+  // What arrives there late all the same is found by the look an hour later, and looked for again
+  // while the tax authority works on it or after a job that had its last try.
   const invoice = await readInvoice(rig.db, invoiceId);
+  await outside.control('', 'POST', { codeAfterMs: 3_600_000 });
   await provider.issue(invoice, await keyOf(invoiceId));
+  expect(await isLookedForSoon(invoiceId)).toBe(false);
+  await send(invoiceId);
+  expect(await deskRow(bill)).toMatchObject({ state: 'withdrawn' });
+  expect(await isLookedForSoon(invoiceId)).toBe(true);
+  await sql`delete from graphile_worker._private_jobs`.execute(rig.db);
+  await rig.db
+    .updateTable('einvoices')
+    .set({ moved_at: new Date(Date.now() - 7_200_000) })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+  await rig.invoicing.takeUpOpen();
+  expect(await isLookedForSoon(invoiceId)).toBe(true);
+  await outside.control('', 'POST', { codeAfterMs: 0 });
   await send(invoiceId);
   expect(await deskRow(bill)).toMatchObject({ state: 'issued' });
   expect(await issuedOver(bill)).toHaveLength(1);

@@ -41,7 +41,7 @@ export const addSendJob = (
  * a lost answer, a killed process or a refusal, asks the provider by its key first and sends it
  * again only when nothing is there. It says what is paid at that moment, unless an answer was lost.
  * An outage fails the job, which comes again; a refusal waits for a person. One that was withdrawn
- * is only asked for.
+ * is only asked for, until nothing is there or it is issued.
  */
 export async function sendEinvoice(
   deps: InvoicingDeps,
@@ -98,7 +98,7 @@ async function isRenewed(deps: InvoicingDeps, trx: Trx, einvoice: Einvoice): Pro
 }
 
 /**
- * An invoice under the key is one, whatever was said before; any other answer is for what waits.
+ * An invoice under the key is one, whatever was said before; a refusal is for what waits.
  */
 export async function bookAnswer(
   deps: InvoicingDeps,
@@ -107,18 +107,26 @@ export async function bookAnswer(
 ): Promise<void> {
   const { db, clock } = deps;
   await inTransaction(db, async (trx) => {
-    const now = clock.now();
     const einvoice = await lockEinvoice(trx, invoiceId);
     if (einvoice?.key !== key || einvoice.state === 'issued') return;
-    if (answer.is !== 'issued' && !isOpen(einvoice)) return;
+    if (answer.is === 'under-way') return lookAgain(deps, trx, einvoice);
+    if (answer.is === 'refused' && !isOpen(einvoice)) return;
     if (answer.is === 'issued') await bookIssued(deps, trx, einvoice, answer.given);
-    else if (answer.is === 'refused') await markRefused(trx, invoiceId, answer, now);
-    else {
-      if (einvoice.state === 'waiting') await markSent(trx, invoiceId, now);
-      return addSendJob(deps, trx, invoiceId, nextLookMs(einvoice.askedAt, now));
-    }
+    else await markRefused(trx, invoiceId, answer, clock.now());
     await tellChanged(deps, trx, einvoice);
   });
+}
+
+/** The tax authority works on it, even on one that was withdrawn meanwhile: it is asked for again. */
+async function lookAgain(
+  deps: InvoicingDeps,
+  trx: Trx,
+  { invoiceId, state, askedAt }: Einvoice,
+): Promise<void> {
+  if (state === 'refused') return;
+  const now = deps.clock.now();
+  if (state === 'waiting') await markSent(trx, invoiceId, now);
+  await addSendJob(deps, trx, invoiceId, nextLookMs(askedAt, now));
 }
 
 async function bookIssued(

@@ -1,3 +1,4 @@
+import { Outage } from '../../../kernel/outage.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { InvoicingDeps } from '../deps.ts';
@@ -16,8 +17,8 @@ interface Asked {
 
 /**
  * The accountant says that an invoice is not issued from here. It is never sent again and no longer
- * keeps its customer from leaving. One that was sent is asked for first, and once more an hour
- * later: what is there is issued all the same. Refusals `invoicing.not-found`, `.already-issued`,
+ * keeps its customer from leaving. One that was sent is asked for first, and each hour for two
+ * weeks: what is there is issued all the same. Refusals `invoicing.not-found`, `.already-issued`,
  * `.withdrawn` and, while the provider has it or cannot be asked, `.may-be-there`.
  */
 export async function withdrawEinvoice(
@@ -51,11 +52,17 @@ export async function withdrawEinvoice(
   });
 }
 
-/** Books what the provider says of it, if it has it. Refusal `invoicing.may-be-there`. */
+/**
+ * Books what the provider says of it, if it has it. Refusal `invoicing.may-be-there`, also when it
+ * does not answer.
+ */
 async function lookFor(deps: InvoicingDeps, einvoice: Einvoice): Promise<void> {
   const { provider } = deps;
   refuseUnless(provider?.paper === 'invoice', 'invoicing.may-be-there');
-  const known = await provider.find(einvoice.key);
+  const known = await provider.find(einvoice.key).catch((failure: unknown) => {
+    refuseUnless(!(failure instanceof Outage), 'invoicing.may-be-there');
+    throw failure;
+  });
   if (known) await bookAnswer(deps, einvoice, known);
   refuseUnless(known?.is !== 'under-way', 'invoicing.may-be-there');
 }
