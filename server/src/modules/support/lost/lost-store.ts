@@ -12,7 +12,10 @@ export interface LostGoods {
   readonly orderCodes: readonly string[];
 }
 
-/** Open complaints about the orders of a lost parcel. */
+/**
+ * Marks the open complaints about its orders as being about this parcel; one that ended before is
+ * not counted.
+ */
 export async function markLost(
   reader: Reader,
   { customerId, billCode, orderCodes }: LostGoods,
