@@ -41,7 +41,7 @@ const COLUMNS: readonly [Column<Offer>, ...Column<Offer>[]] = [
   { key: 'price', head: 'Người bán để', isFigure: true, cell: (row) => formatYen(row.price) },
   {
     key: 'hold',
-    head: 'Mua ngay khi được',
+    head: 'Tạm giữ để tự mua',
     isFigure: true,
     cell: (row) => (row.buy_auto ? formatDong(row.hold_vnd) : '—'),
   },

@@ -49,7 +49,7 @@ function OfferCard({ offer, isChosen }: { offer: OfferRow; isChosen: boolean }) 
         </h3>
         <p className={styles.tags}>
           <Tag tone={tone}>{offer.status_label}</Tag>
-          {offer.buy_auto ? <span>Mua ngay khi được đồng ý</span> : null}
+          {offer.buy_auto ? <span>Tự mua khi được đồng ý</span> : null}
         </p>
         <OfferFacts offer={offer} />
         {offer.reason && !isOpenOffer(offer) ? (

@@ -69,7 +69,7 @@ function CouponFacts({ coupon }: { readonly coupon: DeskCoupon }) {
   return (
     <Facts
       rows={[
-        ['Loại', coupon.needs_saving ? 'Phiếu, khách lưu trước' : 'Mã, khách nhập'],
+        ['Loại', coupon.needs_saving ? 'Khách lưu mã trước' : 'Khách nhập mã'],
         ['Từ – đến', `${formatMoment(coupon.starts_at)} – ${formatMoment(coupon.ends_at)}`],
         ['Khách đã dùng', formatCount(coupon.used_by)],
         ...(coupon.minimum_goods_vnd > 0

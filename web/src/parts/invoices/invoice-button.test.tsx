@@ -63,7 +63,7 @@ it('an invoice that was asked for is on its way until the provider has answered'
   await screen.findByText(/Kế toán của Hako đang xử lý/);
   expect(screen.queryByText(/vài phút/)).toBeNull();
   told({ ...WAITING, state: 'withdrawn' });
-  await screen.findByText(/Kế toán của Hako đã hủy yêu cầu hóa đơn này/);
+  await screen.findByText(/Kế toán của Hako đã hủy yêu cầu xuất hóa đơn này/);
   expect(screen.queryByText(/vài phút/)).toBeNull();
   told({ ...WAITING, ...NUMBERED });
   await screen.findByText('1C26THK-0000042');

@@ -66,8 +66,8 @@ function OnItsWay({ state }: { readonly state: Invoice['state'] }) {
   if (state === 'withdrawn')
     return (
       <Banner>
-        Kế toán của Hako đã hủy yêu cầu hóa đơn này nên hóa đơn không được phát hành. Cần hóa đơn,
-        bạn liên hệ nhân viên phụ trách.
+        Kế toán của Hako đã hủy yêu cầu xuất hóa đơn này trên Hako. Vui lòng liên hệ nhân viên phụ
+        trách nếu bạn cần hóa đơn hoặc muốn biết lý do.
       </Banner>
     );
   return (

@@ -27,7 +27,7 @@ const WHY: Readonly<Record<DeskBidRow['why'], string>> = {
     'Câu trả lời của sàn bị mất. Không gửi lại; hệ thống đọc danh sách trên sàn để biết kết quả.',
   unpaid: 'Đã thắng nhưng khách thiếu tiền hoặc địa chỉ: liên hệ khách.',
   unread:
-    'Không đọc được lô này từ sàn: có thể người bán đã gỡ. Tiền của khách vẫn được giữ; xem trên sàn bằng tài khoản đã đặt giá.',
+    'Không đọc được phiên này từ sàn: có thể người bán đã gỡ. Tiền của khách vẫn được giữ; xem trên sàn bằng tài khoản đã đặt giá.',
   doubt:
     'Tài khoản của Hako có món này nhưng không phải nhờ lượt đặt giá: giá cao hơn giá tối đa của khách, hoặc là đơn mua ngay. Khách đã được báo và không bị trừ tiền; đối chiếu đơn trên sàn.',
 };
@@ -42,7 +42,7 @@ export function DeskBidCard({ bid }: { readonly bid: DeskBidRow }) {
       clockOffsetMs={bid.clock_offset_ms}
       note={WHY[bid.why]}
       customer={bid.customer}
-      listing={{ label: 'Lô', code: bid.code, url: bid.url }}
+      listing={{ label: 'Phiên', code: bid.code, url: bid.url }}
       facts={[
         ['Tài khoản', bid.account],
         ['Trạng thái', STATE_WORDS[bid.state]?.word ?? bid.state],
@@ -100,8 +100,8 @@ export function DeskRequestCard({ request }: { readonly request: DeskBidRequest 
   );
   return (
     <Card
-      title={`Lô ${request.code}`}
-      action={<Link to={itemPath(request.site, request.code)}>Xem lô và người bán</Link>}
+      title={`Phiên ${request.code}`}
+      action={<Link to={itemPath(request.site, request.code)}>Xem phiên và người bán</Link>}
     >
       <Stack>
         <Facts

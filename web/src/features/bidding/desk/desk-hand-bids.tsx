@@ -43,7 +43,7 @@ export function HandBidWork({ hand, onDone }: HandBidProps) {
       <p>
         {hintOf(hand)}{' '}
         <a href={hand.url} target="_blank" rel="noreferrer">
-          Lô {hand.code}
+          Phiên {hand.code}
         </a>
       </p>
       {hand.may_take ? <Take id={hand.id} onDone={onDone} /> : null}
@@ -188,7 +188,7 @@ export function TellOutcome({
         </Button>
         <AskFirst
           label="Bị vượt giá, không thắng"
-          title="Không thắng lô này?"
+          title="Không thắng phiên này?"
           effect={`Lượt đặt đóng lại là không thắng và khách được báo. ${moneyBack(heldVnd)}`}
           yes="Báo không thắng"
           isBusy={tell.isBusy}

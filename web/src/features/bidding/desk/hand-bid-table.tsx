@@ -14,7 +14,7 @@ const STATES: Readonly<Record<HandBidRow['state'], string>> = {
 };
 
 const COLUMNS: readonly [Column<HandBidRow>, ...Column<HandBidRow>[]] = [
-  { key: 'name', head: 'Lô', cell: ({ name }) => name },
+  { key: 'name', head: 'Phiên', cell: ({ name }) => name },
   { key: 'left', head: 'Còn lại', cell: LeftOf },
   {
     key: 'end',
@@ -47,7 +47,7 @@ export function HandBidTable({
 }: Pick<HandBidProps, 'onDone'> & { readonly bids: readonly HandBidRow[] }) {
   return (
     <OpenTable
-      name="Lượt đặt tay"
+      name="Lượt nhân viên đặt giá"
       columns={COLUMNS}
       rows={bids}
       keyOf={({ id }) => id}

@@ -64,7 +64,7 @@ export function MakeBillForm({
 /** Orders that travel together share one delivery, which is worked out when the slip is made. */
 const sumText = (total: number, orders: number): string =>
   orders > 1
-    ? `nhiều nhất ${formatDong(total)}; tạo phiếu mới tính giá giao chung`
+    ? `nhiều nhất ${formatDong(total)}; phí giao chung chỉ tính khi tạo phiếu`
     : formatDong(total);
 
 const STEPS = {

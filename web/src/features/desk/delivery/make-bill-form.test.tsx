@@ -33,7 +33,7 @@ it('orders of one customer and address go onto one slip', async () => {
   const user = open('1 Tràng Tiền, Hà Nội');
   // The delivery of both together is not known yet.
   expect(
-    screen.getByText(/^nhiều nhất 250\.000\s₫; tạo phiếu mới tính giá giao chung$/),
+    screen.getByText(/^nhiều nhất 250\.000\s₫; phí giao chung chỉ tính khi tạo phiếu$/),
   ).toBeTruthy();
   server.refuse(makeBillEndpoint, 'billing.orders-do-not-fit');
   await user.click(screen.getByRole('button', { name: 'Tạo phiếu' }));

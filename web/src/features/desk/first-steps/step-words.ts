@@ -46,7 +46,7 @@ export const STEPS: Readonly<Record<FirstStepName, StepWords>> = {
   marketplaces: {
     title: 'Tài khoản ở các sàn',
     to: '/desk/bidding?tab=accounts',
-    note: 'Sàn nào có địa chỉ thì Hako mới tìm hàng ở sàn đó.',
+    note: 'Hako chỉ tìm và mua ở sàn đã được cài đặt trên máy chủ; sàn mua qua đại lý cần thêm tài khoản.',
   },
   einvoice: {
     title: 'Hóa đơn điện tử (không bắt buộc)',
