@@ -80,7 +80,7 @@ async function serveItems({
   ];
   const app = await createHttpServer(config, log, routes, {
     authenticate: identity.authenticate,
-    idempotency: createIdempotency(db, { me: 1, isAlive: async () => true }),
+    idempotency: createIdempotency(db, { me: 1, isAlive: async () => true }, log),
     now: () => systemClock.now(),
     isStrict: false,
   });

@@ -82,7 +82,7 @@ async function serveSuggestions({ db, log, config }: BenchDatabase) {
   await search.deps.suggestions.load();
   const app = await createHttpServer(config, log, searchRoutes(search), {
     authenticate: async () => undefined,
-    idempotency: createIdempotency(db, { me: 1, isAlive: async () => true }),
+    idempotency: createIdempotency(db, { me: 1, isAlive: async () => true }, log),
     now: () => systemClock.now(),
     isStrict: false,
   });
