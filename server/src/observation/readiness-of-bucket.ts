@@ -34,8 +34,11 @@ export function needBucket(readiness: ReadinessBook, config: BucketConfig, log: 
   };
   readiness.add('bucket', async () => {
     if (isWritten) return undefined;
+    // Begun before the trial, whose first steps may hold the thread up, so that it ends before
+    // whoever waits for this look gives up.
+    const patience = sleep(PATIENCE_MS, undefined, { ref: false });
     trial ??= tryIt().finally(() => (trial = undefined));
-    await Promise.race([trial, sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([trial, patience]);
     return refusal;
   });
 }
