@@ -146,7 +146,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: POLL },
-          // Two keep two cores busy; the third works while one waits. A fourth only makes all of them slower.
+          // Two keep two cores busy; the third works while one waits. A fourth only makes all of
+          // them slower.
           maxWorkers: CORES + 1,
           sequence: { groupOrder: 1 },
         },

@@ -12,8 +12,9 @@ const REQUESTS = 60;
 const MOST = 0.2;
 
 /**
- * The home page as a browser of a guest asks for it (with what Chromium takes), drawn for each one beside kept for all, by two real processes over the
- * pretend world, turn and turn about. The figure is CPU of the process for each request; of what PostgreSQL does nothing is counted.
+ * The home page as a browser of a guest asks for it (with what Chromium takes), drawn for each one
+ * beside kept for all, by two real processes over the pretend world, turn and turn about. The
+ * figure is CPU of the process for each request; of what PostgreSQL does nothing is counted.
  */
 export async function run(): Promise<BenchLine[]> {
   return withDatabase(async (database) => {

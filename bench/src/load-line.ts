@@ -32,8 +32,8 @@ const TOLD_SHARE = 0.03;
 const MOST_SHARE = 0.1;
 
 /**
- * Fifty customers browse, search, open items, keep, bid, buy and pay in a closed loop against one api
- * process of the release. Its worker, sniper and outside world are the product's beside it. The
+ * Fifty customers browse, search, open items, keep, bid, buy and pay in a closed loop against one
+ * api process of the release. Its worker, sniper and outside world are the product's beside it. The
  * limit is a bare Fastify that asks PostgreSQL once a request, under the same customers.
  */
 export async function run(): Promise<BenchLine[]> {

@@ -3,7 +3,10 @@ import type { SharedStore } from '../src/platform/shared/shared-store.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** What every shared store does, told as tests over two ends of it; `name` parts one run from the next. */
+/**
+ * What every shared store does, told as tests over two ends of it; `name` parts one run from the
+ * next.
+ */
 export function describeSharedStore(ends: () => readonly [SharedStore, SharedStore], name: string) {
   const key = (what: string) => `${name}:${what}`;
 

@@ -24,7 +24,8 @@ import { type News, openNews } from './failover/news.ts';
 import { hasFailoverTools } from './failover/tools.ts';
 import { firstSeed, sized, tell } from './scale.ts';
 
-// Three PostgreSQL under Patroni with the files of `ops`, and our processes at work through HAProxy.
+// Three PostgreSQL under Patroni with the files of `ops`, and our processes at work through
+// HAProxy.
 // The primary is killed, loses its Patroni as well, or hangs, again and again.
 
 const MOST_SECONDS = 10;

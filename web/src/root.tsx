@@ -20,7 +20,10 @@ import './shell/base.css';
 /** A route whose page is only text may say `export const handle = { isStatic: true }`: it is then sent without any script. */
 export interface RouteHandle {
   readonly isStatic?: boolean;
-  /** Whoever is not signed in gets the same for some seconds, so the server may keep it for the next guest. */
+  /**
+   * Whoever is not signed in gets the same for some seconds, so the server may keep it for the next
+   * guest.
+   */
   readonly isSameForGuests?: boolean;
   readonly hasNoFooter?: boolean;
   /** It has a bar of its own for the thumb, in the place of the usual one. */

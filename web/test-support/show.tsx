@@ -14,8 +14,8 @@ interface Where {
 
 /**
  * Shows a component as a page of the product does: with a router, the signed-in person and the
- * place for short messages. A link that is
- * followed leads to a page that says its address and leads back. Gives the person who uses the page.
+ * place for short messages. A link that is followed leads to a page that says its address and leads
+ * back. Gives the person who uses the page.
  */
 export function show(
   component: ReactNode,

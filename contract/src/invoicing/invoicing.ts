@@ -15,8 +15,8 @@ export const PaperKind = Type.Union([Type.Literal('invoice'), Type.Literal('rece
 export type PaperKind = Static<typeof PaperKind>;
 
 /**
- * What became of a paper, as its customer is told; refused: our accountant is at it; withdrawn: it is
- * not issued, and the accountant knows why.
+ * What became of a paper, as its customer is told; refused: our accountant is at it; withdrawn: it
+ * is not issued, and the accountant knows why.
  */
 const PaperState = Type.Union([
   Type.Literal('under-way'),

@@ -25,7 +25,10 @@ export interface ProcessConfig {
    * there is none.
    */
   readonly readDatabaseUrl: string | undefined;
-  /** A server that speaks the protocol of Redis, for what processes share; undefined: each has its own memory. */
+  /**
+   * A server that speaks the protocol of Redis, for what processes share; undefined: each has its
+   * own memory.
+   */
   readonly redisUrl: string | undefined;
   readonly databasePoolSize: number;
   /** `own`: this process takes the role of PostgreSQL that has only its rights, and does not migrate. */
@@ -36,7 +39,9 @@ export interface ProcessConfig {
   readonly drainMs: number;
   /** Calls are refused early while more comes than this process can do. */
   readonly isShedding: boolean;
-  /** How long guests get a page as it was drawn for another one; 0: each is drawn for whoever asks. */
+  /**
+   * How long guests get a page as it was drawn for another one; 0: each is drawn for whoever asks.
+   */
   readonly guestPageMs: number;
   /** At least 32 characters; signs access tokens and cookies. */
   readonly secret: string;

@@ -6,8 +6,8 @@ export const BLOWS = ['postgres is killed', 'postgres and Patroni are killed', '
 export type Blow = (typeof BLOWS)[number];
 
 /**
- * Strikes, at once and without a word to anybody. What it gives makes the machine whole again, after
- * somebody else took over.
+ * Strikes, at once and without a word to anybody. What it gives makes the machine whole again,
+ * after somebody else took over.
  */
 export async function strike(member: Member, blow: Blow): Promise<() => Promise<void>> {
   const { patroni, postgres } = await member.pids();

@@ -111,7 +111,10 @@ export class Load {
       this.transfers.push({ id, beganMs, doneMs: performance.now() });
   }
 
-  /** Asks again and again until there is a yes, and gives when the asking for it began; undefined: a no. */
+  /**
+   * Asks again and again until there is a yes, and gives when the asking for it began; undefined: a
+   * no.
+   */
   async #until(
     path: string,
     body: string,

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 
-/** A page as a guest gets it: its nonce, which the policy names and its scripts carry, and the rest of it. */
+/**
+ * A page as a guest gets it: its nonce, which the policy names and its scripts carry, and the rest
+ * of it.
+ */
 export async function guestAnswer(url: string): Promise<{ nonce: string; text: string }> {
   const answer = await fetch(url);
   expect(answer.status).toBe(200);

@@ -132,7 +132,8 @@ async function ask(
   { path, body }: Request,
 ): Promise<Asked> {
   const startedMs = performance.now();
-  // Pages are those of a guest: browsers bring a cookie and a proof, which is the same work for each.
+  // Pages are those of a guest: browsers bring a cookie and a proof, which is the same work for
+  // each.
   const isPage = !path.startsWith('/api/');
   const answer = await agent.request({
     origin: url,

@@ -12,7 +12,9 @@ const RECEIVING_ACCOUNT = '1017588888';
 const MONEY_VND = 400_000_000;
 const PATIENCE_MS = 30_000;
 
-/** Somebody with an account, an address and money, behind an address of the network of their own. */
+/**
+ * Somebody with an account, an address and money, behind an address of the network of their own.
+ */
 export interface Shopper {
   readonly network: string;
   readonly token: string;

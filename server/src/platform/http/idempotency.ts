@@ -23,7 +23,10 @@ export interface Idempotency {
   ): Promise<StoredAnswer | undefined>;
   /** Keeps the answer for whoever asks again with the same key. Never fails. */
   finish(caller: string, key: string, answer: StoredAnswer): Promise<void>;
-  /** Nothing was decided (a failure of ours or of the outside): the same key may try again. Never fails. */
+  /**
+   * Nothing was decided (a failure of ours or of the outside): the same key may try again. Never
+   * fails.
+   */
   forget(caller: string, key: string): Promise<void>;
 }
 

@@ -11,7 +11,9 @@ export interface HeldToken {
 /** Asked for again so long before its end. */
 const EARLY_MS = 60_000;
 
-/** Keeps the last one that `ask` was given, with how long it serves. One that failed is not kept. */
+/**
+ * Keeps the last one that `ask` was given, with how long it serves. One that failed is not kept.
+ */
 export function holdToken(
   clock: Pick<Clock, 'monotonicMs'>,
   ask: () => Promise<{ readonly token: string; readonly livesMs: number }>,

@@ -45,7 +45,9 @@ export async function servePages(
   });
 }
 
-/** Answers each address with a page: as it was drawn moments ago for another guest, or drawn now. */
+/**
+ * Answers each address with a page: as it was drawn moments ago for another guest, or drawn now.
+ */
 function drawer(
   app: FastifyInstance,
   config: Config,
@@ -57,7 +59,8 @@ function drawer(
     config.environment === 'development' ? 'development' : 'production',
   );
   return async (request, reply) => {
-    // A call that nobody serves is no page: a page would read its own figures by such calls and draw itself without end.
+    // A call that nobody serves is no page: a page would read its own figures by such calls and
+    // draw itself without end.
     if (request.url.startsWith('/api/')) throw new Refusal('request.not-found');
     const nonce = newToken(16);
     const build = typeof web.build === 'function' ? await web.build() : web.build;
@@ -82,7 +85,10 @@ function drawer(
   };
 }
 
-/** Under which name this page is shared with other guests, of this release; no pages where it is not. */
+/**
+ * Under which name this page is shared with other guests, of this release; no pages where it is
+ * not.
+ */
 function sharedBy(
   request: FastifyRequest,
   entry: WebEntry,

@@ -12,7 +12,10 @@ export interface Patience {
 
 /** Over a network of ours an answer takes a millisecond. */
 export const ANSWER_MS = 100;
-/** It is waited for in so many pieces: while our own thread is held up no piece ends, and nothing that lies there unread is late. */
+/**
+ * It is waited for in so many pieces: while our own thread is held up no piece ends, and nothing
+ * that lies there unread is late.
+ */
 const PIECES = 5;
 /** Then one call tries again. */
 const REST_MS = 1_000;

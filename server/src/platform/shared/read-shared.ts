@@ -1,4 +1,6 @@
-/** What lies there, if it is of this shape: another release, or somebody else, may have written it. */
+/**
+ * What lies there, if it is of this shape: another release, or somebody else, may have written it.
+ */
 export function readShared<Shape>(
   text: string,
   isShape: (value: unknown) => value is Shape,

@@ -27,7 +27,10 @@ interface Place {
   readonly publicUrl: string;
 }
 
-/** Over a server that speaks the protocol of Redis; two connections, opened at once and again whenever they break. */
+/**
+ * Over a server that speaks the protocol of Redis; two connections, opened at once and again
+ * whenever they break.
+ */
 export function openRedisStore(
   { url, publicUrl }: Place,
   seen: Seen,

@@ -8,7 +8,10 @@ export interface SharedStore {
   readonly isAlone: boolean;
   find(key: string): Promise<string | undefined>;
   keep(key: string, value: string, forMs: number): Promise<void>;
-  /** Adds to the count of this window, which begins with the first one counted. Undefined: nobody could be asked. */
+  /**
+   * Adds to the count of this window, which begins with the first one counted. Undefined: nobody
+   * could be asked.
+   */
   count(key: string, by: number, windowMs: number): Promise<Counted | undefined>;
   /** Reaches whoever listens now, in this process, too. */
   tell(topic: string, message: string): Promise<void>;

@@ -32,7 +32,9 @@ const COLUMNS: readonly [Column<DeskCoupon>, ...Column<DeskCoupon>[]] = [
   { key: 'to', head: 'Đến', cell: endOf },
 ];
 
-/** Coupons at the desk: what each gives and how it is used; the open row says what may be changed. */
+/**
+ * Coupons at the desk: what each gives and how it is used; the open row says what may be changed.
+ */
 export function CouponTable({ coupons }: { readonly coupons: readonly DeskCoupon[] }) {
   return (
     <OpenTable

@@ -65,7 +65,9 @@ function standingOf({ approval_id: approval, is_contradicted: isContradicted }: 
   return isContradicted ? <Tag tone="bad">Báo khác nhau</Tag> : 'Chờ khớp';
 }
 
-/** Transfers that name nobody, each with everything needed to decide whose it is, and the decision. */
+/**
+ * Transfers that name nobody, each with everything needed to decide whose it is, and the decision.
+ */
 export function UnmatchedTable({ transfers }: { readonly transfers: readonly Transfer[] }) {
   return (
     <OpenTable

@@ -3,7 +3,10 @@ import { pictureAddress } from '../../api/picture-address.ts';
 import { Box } from '../paper/box.tsx';
 import styles from './picture.module.css';
 
-/** A picture in a reserved square: nothing moves when it arrives, and a missing or broken one leaves the drawn box. `alt` is empty beside its title. */
+/**
+ * A picture in a reserved square: nothing moves when it arrives, and a missing or broken one leaves
+ * the drawn box. `alt` is empty beside its title.
+ */
 export function Picture({
   src,
   alt,

@@ -7,8 +7,8 @@ import type { ContentDeps } from '../content.ts';
 import { insertPicture, listPictures } from './picture-store.ts';
 
 /**
- * Shows a picture of the desk to everybody. Refusals `files.not-found` for one that is a customer's,
- * `content.picture-not-for-all` for one that was not sent for an article or a banner.
+ * Shows a picture of the desk to everybody. Refusals `files.not-found` for one that is a
+ * customer's, `content.picture-not-for-all` for one that was not sent for an article or a banner.
  */
 export async function addPicture(
   { db, clock, audit, pictures }: ContentDeps,

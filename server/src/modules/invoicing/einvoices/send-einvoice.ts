@@ -117,7 +117,9 @@ export async function bookAnswer(
   });
 }
 
-/** The tax authority works on it, even on one that was withdrawn meanwhile: it is asked for again. */
+/**
+ * The tax authority works on it, even on one that was withdrawn meanwhile: it is asked for again.
+ */
 async function lookAgain(
   deps: InvoicingDeps,
   trx: Trx,

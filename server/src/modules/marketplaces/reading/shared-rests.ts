@@ -10,7 +10,10 @@ interface Told {
   readonly found: Found;
 }
 
-/** What the site itself says. Any other failure may be the fault of one machine, and no other one learns of it. */
+/**
+ * What the site itself says. Any other failure may be the fault of one machine, and no other one
+ * learns of it.
+ */
 const isOfTheSite = (kind: unknown): boolean => kind === 'blocked' || kind === 'limited';
 
 const isTold = (value: unknown): value is Told =>
@@ -23,7 +26,10 @@ const isRest = (value: unknown): boolean =>
   isOfTheSite(value['kind']) &&
   ['restMs', 'forMs', 'sinceAgoMs'].every((name) => Number.isFinite(value[name]));
 
-/** Rests of sites that processes tell each other. Whoever starts later, or misses one, learns it from the site. */
+/**
+ * Rests of sites that processes tell each other. Whoever starts later, or misses one, learns it
+ * from the site.
+ */
 export function createSharedRests(shared: Pick<SharedStore, 'tell' | 'listen'>): SharedRests {
   const me = newToken(9);
   const topicOf = (site: string) => `rest:${encodeURIComponent(site)}`;
@@ -40,7 +46,9 @@ export function createSharedRests(shared: Pick<SharedStore, 'tell' | 'listen'>):
   };
 }
 
-/** A circuit that hears what our other processes find out about the same address, and tells them. */
+/**
+ * A circuit that hears what our other processes find out about the same address, and tells them.
+ */
 export function createSharedCircuit(
   site: string,
   clock: Pick<Clock, 'monotonicMs'>,

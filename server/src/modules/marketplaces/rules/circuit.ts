@@ -12,7 +12,10 @@ export interface Circuit {
   hear(found: Found, nowMs: number): void;
 }
 
-/** That the way was closed, for so long from now, or that it is open again. Times are spans: each process has a clock of its own. */
+/**
+ * That the way was closed, for so long from now, or that it is open again. Times are spans: each
+ * process has a clock of its own.
+ */
 export type Found =
   | 'open'
   | {
@@ -108,7 +111,10 @@ function standingOf(closed: Closed | undefined, nowMs: number): CircuitStanding 
 type Tell = (found: Found) => void;
 const toNobody: Tell = () => undefined;
 
-/** A circuit that is open until so many failures come in a row; `tell` hears what this one finds out itself. */
+/**
+ * A circuit that is open until so many failures come in a row; `tell` hears what this one finds out
+ * itself.
+ */
 export function createCircuit(failuresToOpen = 5, tell: Tell = toNobody): Circuit {
   let failures = 0;
   let firstFailureMs = 0;

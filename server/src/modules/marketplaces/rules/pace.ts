@@ -15,7 +15,10 @@ export interface Pace {
   overtake(nowMs: number): void;
 }
 
-/** What our processes tell each other about the sites, so that one need not learn what another one knows. */
+/**
+ * What our processes tell each other about the sites, so that one need not learn what another one
+ * knows.
+ */
 export interface SharedRests {
   tell(site: string, found: Found): void;
   follow(site: string, hear: (found: Found) => void): void;

@@ -14,7 +14,8 @@ const PERSONAL = ['authorization', 'x-auto-translate-keyword'] as const;
 
 /**
  * The name of a page that all such guests may share: who carries no cookie but a look or a choice
- * of translation, which are part of the name. Undefined for everybody else, and for what is no page.
+ * of translation, which are part of the name. Undefined for everybody else, and for what is no
+ * page.
  */
 export function guestKeyOf({ method, url, headers }: PageAsked): string | undefined {
   const [path = ''] = url.split('?', 1);

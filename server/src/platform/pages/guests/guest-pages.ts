@@ -7,9 +7,15 @@ import { createSharedGuestPages } from './shared-guest-pages.ts';
 
 /** Pages that were drawn moments ago for a guest, for the next guests. */
 export interface GuestPages {
-  /** Undefined: draw it, and keep what became of it. Of many who find an old one, one draws it anew and the others get the old one. */
+  /**
+   * Undefined: draw it, and keep what became of it. Of many who find an old one, one draws it anew
+   * and the others get the old one.
+   */
   find(key: string): Promise<GuestPage | undefined>;
-  /** One with a gap is kept a tenth of the time, here alone, and never instead of a whole one that is still good. */
+  /**
+   * One with a gap is kept a tenth of the time, here alone, and never instead of a whole one that
+   * is still good.
+   */
   keep(key: string, page: GuestPage, notes: { readonly hasGap: boolean }): void;
 }
 
@@ -33,7 +39,10 @@ export interface PagesSeen {
   readonly shared: SharedStore;
 }
 
-/** Each page is good for `freshMs`, and once more as long while somebody draws it anew, here or in another process. */
+/**
+ * Each page is good for `freshMs`, and once more as long while somebody draws it anew, here or in
+ * another process.
+ */
 export function createGuestPages(
   { clock, telemetry, shared }: PagesSeen,
   freshMs: number,

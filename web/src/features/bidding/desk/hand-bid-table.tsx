@@ -40,7 +40,9 @@ function LeftOf({ state, end_time: end, deadline, clock_offset_ms: offset }: Han
   );
 }
 
-/** Bids that a person places: until when, at most how much; the open row says what is to be done. */
+/**
+ * Bids that a person places: until when, at most how much; the open row says what is to be done.
+ */
 export function HandBidTable({
   bids,
   onDone,
