@@ -69,7 +69,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   notifications: ['ledger'],
   approvals: ['billing', 'books', 'files', 'float', 'logistics', 'pricing', 'settings', 'wallet'],
   books: ['pricing'],
-  wallet: ['staff'],
+  wallet: ['billing', 'orders', 'staff'],
   membership: ['ledger', 'staff'],
   payouts: ['identity', 'staff'],
   search: ['bidding', 'notifications'],

@@ -57,7 +57,7 @@ it('a size is chosen, two pieces go through the cart, a voucher takes money off,
   await buyer.keyboard.press('Enter');
   await buyer.getByText('27.0cm').first().waitFor();
   await buyer.getByRole('button', { name: 'Nhận mua' }).click();
-  await buyer.getByLabel('Mã đơn của trang bán').fill('m-shoes-2711');
+  await buyer.getByLabel('Mã đơn của sàn').fill('m-shoes-2711');
   await buyer.getByRole('button', { name: 'Đã mua', exact: true }).click();
   await phone.getByText('m-shoes-2711').first().waitFor();
 });

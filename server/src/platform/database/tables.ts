@@ -2106,6 +2106,8 @@ interface WalletTransfersTable {
   settled_at: NullableTimestamp;
   settled_by: Nullable<string>;
   closed_as: Nullable<string>;
+  sender_account: Nullable<string>;
+  sender_name: Nullable<string>;
 }
 
 interface WarehousePlacesTable {
