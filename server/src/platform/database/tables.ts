@@ -973,6 +973,18 @@ interface InvoiceNumbersTable {
   invoice_id: string;
 }
 
+interface InvoiceReplacementsTable {
+  id: string;
+  invoice_id: string;
+  customer_id: string;
+  buyer: Json;
+  reason: string;
+  agreement: Nullable<string>;
+  agreement_on: NullableTimestamp;
+  proposed_at: Timestamp;
+  new_invoice_id: Nullable<string>;
+}
+
 interface InvoiceTaxRatesTable {
   account: string;
   valid_from: Timestamp;
@@ -999,6 +1011,9 @@ interface InvoicesTable {
   asked_at: Timestamp;
   issued_at: NullableTimestamp;
   paper: GeneratedAlways<string>;
+  replaces: Nullable<string>;
+  replaced_by: Nullable<string>;
+  living_bill_id: GeneratedAlways<string>;
 }
 
 interface JobWorkersTable {
@@ -2315,6 +2330,7 @@ export interface Tables {
   hand_bids: HandBidsTable;
   idempotent_answers: IdempotentAnswersTable;
   invoice_numbers: InvoiceNumbersTable;
+  invoice_replacements: InvoiceReplacementsTable;
   invoice_tax_rates: InvoiceTaxRatesTable;
   invoices: InvoicesTable;
   job_workers: JobWorkersTable;
