@@ -44,10 +44,10 @@ export const invoicingPersonalData: PersonalData = {
       .select('buyer')
       .where('customer_id', '=', customerId)
       .execute();
-    const buyers = [...rows, ...wanted].flatMap((row) => [
-      row.buyer,
-      ...(('named_buyers' in row ? row.named_buyers : undefined) ?? []),
-    ]);
+    const buyers = [
+      ...rows.flatMap((row) => [row.buyer, ...((row.named_buyers ?? []) as unknown[])]),
+      ...wanted.map((row) => row.buyer),
+    ];
     return (buyers as Buyer[]).flatMap(({ name, taxCode = '', address = '' }) => [
       name,
       taxCode,
