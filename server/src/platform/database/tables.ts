@@ -1016,6 +1016,14 @@ interface InvoicesTable {
   living_bill_id: GeneratedAlways<string>;
 }
 
+interface ItemsOfTheDayTable {
+  day: Timestamp;
+  site: string;
+  code: string;
+  basis: string;
+  chosen_at: Timestamp;
+}
+
 interface JobWorkersTable {
   worker_id: string;
   process: number;
@@ -2333,6 +2341,7 @@ export interface Tables {
   invoice_replacements: InvoiceReplacementsTable;
   invoice_tax_rates: InvoiceTaxRatesTable;
   invoices: InvoicesTable;
+  items_of_the_day: ItemsOfTheDayTable;
   job_workers: JobWorkersTable;
   known_listings: KnownListingsTable;
   last_examination: LastExaminationTable;
