@@ -70,7 +70,7 @@ function FoldedThreads({ fold, tab }: OfTab & { readonly fold: readonly [Thread,
     <li>
       <details className={styles.fold}>
         <summary className={styles.item} data-unread={unread > 0 || undefined}>
-          <KindSign kind={latest.type} />
+          <KindSign row={latest} />
           <span className={styles.text}>
             <NotificationWords
               row={{
@@ -114,7 +114,7 @@ function ThreadItem({ thread, tab }: OfTab & { thread: Thread }) {
         ]}
       >
         <div className={styles.item} data-unread={unread > 0 || undefined}>
-          <KindSign kind={latest.type} />
+          <KindSign row={latest} />
           <Link to={latest.link ?? threadAddress(key)} className={styles.text} onClick={open}>
             {words}
           </Link>

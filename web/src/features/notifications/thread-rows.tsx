@@ -45,7 +45,7 @@ function ThreadRow({ row }: { readonly row: Row }) {
       ]}
     >
       <div className={styles.item} data-unread={row.is_read ? undefined : true}>
-        <KindSign kind={row.type} />
+        <KindSign row={row} />
         {row.link ? (
           <Link to={row.link} className={styles.text}>
             {words}
