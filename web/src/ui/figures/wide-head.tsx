@@ -32,23 +32,11 @@ export function WideHead({
 }) {
   const sort = useSort(usualSort);
   const isSortable = columns.some(({ sortKey }) => sortKey);
-  const orders = columns.flatMap(({ sortKey, sortWords }) =>
-    sortKey && sortWords
-      ? [
-          { value: `-${sortKey}`, label: sortWords[0] },
-          { value: sortKey, label: sortWords[1] },
-        ]
-      : [],
-  );
+  const orders = ordersOf(columns, usualWord);
   return (
     <>
       {orders.length > 0 ? (
-        <SortMenu
-          name={name}
-          sort={sort}
-          usualSort={usualSort}
-          orders={usualWord ? [{ value: '', label: usualWord }, ...orders] : orders}
-        />
+        <SortMenu name={name} sort={sort} usualSort={usualSort} orders={orders} />
       ) : null}
       <table
         className={`${wide.head} ${className}`}
@@ -78,3 +66,16 @@ export function WideHead({
     </>
   );
 }
+
+/** The orders of a list in words, the usual one first where it has a word of its own. */
+const ordersOf = (columns: readonly WideColumn[], usualWord: string | undefined) => {
+  const orders = columns.flatMap(({ sortKey, sortWords }) =>
+    sortKey && sortWords
+      ? [
+          { value: `-${sortKey}`, label: sortWords[0] },
+          { value: sortKey, label: sortWords[1] },
+        ]
+      : [],
+  );
+  return usualWord && orders.length > 0 ? [{ value: '', label: usualWord }, ...orders] : orders;
+};

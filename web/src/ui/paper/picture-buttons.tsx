@@ -40,13 +40,13 @@ export function PictureButtons({
       setBusy(false);
     }
   }
-  const look = isQuiet ? ({ kind: 'quiet', isSmall: true } as const) : {};
+  const look = {
+    ...(isQuiet ? ({ kind: 'quiet', isSmall: true } as const) : {}),
+    onPointerDown: () => void readPen(),
+    onFocus: () => void readPen(),
+  };
   return (
-    <div
-      className={isQuiet ? styles.quiet : styles.buttons}
-      onPointerEnter={() => void readPen()}
-      onFocus={() => void readPen()}
-    >
+    <div className={isQuiet ? styles.quiet : styles.buttons}>
       {mayShare ? (
         <Button
           kind="main"

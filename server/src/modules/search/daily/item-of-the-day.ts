@@ -10,7 +10,7 @@ import { pricesNow } from '../catalog/price-basis.ts';
 import type { SearchDeps } from '../deps.ts';
 import { recommendListings } from '../viewed/recommend-listings.ts';
 import { findOfDay, listShownSince, type OfDay, saveOfDay } from './day-store.ts';
-import { mayBeOfTheDay } from './rules/may-be-of-the-day.ts';
+import { mayBeOfTheDay } from './may-be-of-the-day.ts';
 
 type Reply = EndpointReply<typeof readItemOfTheDayEndpoint>['data'];
 

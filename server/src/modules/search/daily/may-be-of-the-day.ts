@@ -1,6 +1,6 @@
 import { LIMITS } from '@hako/contract/kit/limits';
-import type { ListingCard } from '../../../marketplaces/index.ts';
-import type { LandedEstimate } from '../../../pricing/index.ts';
+import type { ListingCard } from '../../marketplaces/index.ts';
+import type { LandedEstimate } from '../../pricing/index.ts';
 
 /** What many people can pay, whole yen. */
 const LEAST_JPY = 3_000;
