@@ -48,18 +48,19 @@ export default function CartPage({
   const revalidator = useRevalidator();
   const [search, setSearch] = useSearchParams();
   const [note, setNote] = useState<string | null>(null);
+  /** The code that was chosen for the customer; another one in the address is their own choice. */
+  const [best, setBest] = useState<string | null>(null);
   const answer = useAnswer(checked);
   const news = answer?.data ?? [];
   const chosen = lines.filter(({ selected }) => selected);
-  useBestCode(
-    !search.has(CODES),
-    chosen.map(({ _id }) => _id),
-    (code) =>
-      setSearch((now) => searchOf({ ...choicesIn(now), discount_codes: [code] }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-  );
+  useBestCode(search.get(CODES) === best, chosen, (code) => {
+    if (code === best) return;
+    setBest(code);
+    setSearch((now) => searchOf({ ...choicesIn(now), discount_codes: code ? [code] : [] }, false), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  });
   if (lines.length === 0) return <NoLines />;
   const gone = new Set(news.filter(({ state }) => state === 'gone').map(({ id }) => id));
   return (
