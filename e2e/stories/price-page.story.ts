@@ -1,7 +1,7 @@
 import { SITES } from '@hako/contract/marketplaces/sites';
 import type { Endpoint, EndpointReply } from '@hako/contract/kit/endpoint';
 import { pricedItem } from '@hako/contract/pricing/priced-item';
-import type { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
+import type { calculatePriceEndpoint, estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import type { readItemOfTheDayEndpoint } from '@hako/contract/search/item-of-the-day';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

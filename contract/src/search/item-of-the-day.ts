@@ -17,7 +17,7 @@ export const readItemOfTheDayEndpoint = endpoint({
     data: Nullable(
       Type.Object({
         day: Type.String({ format: 'date' }),
-        basis: Type.Union(DAILY_BASES.map((basis) => Type.Literal(basis))),
+        basis: Type.Enum(DAILY_BASES),
         item: CatalogItem,
       }),
     ),

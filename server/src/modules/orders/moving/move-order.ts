@@ -107,7 +107,7 @@ export async function tellOfMove(
       kind: 'order_moved',
       ...text,
       link: `/account/quotes/${code}`,
-      ...(order.picture ? { facts: { picture: order.picture } } : {}),
+      ...(order.listing.picture ? { facts: { picture: order.listing.picture } } : {}),
     });
 }
 

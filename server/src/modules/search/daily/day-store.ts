@@ -1,4 +1,5 @@
 import type { DailyBasis } from '@hako/contract/search/item-of-the-day';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** What was chosen for a day, `2026-11-21`. */
@@ -13,7 +14,7 @@ export async function findOfDay(db: Database, day: string): Promise<OfDay | unde
   const row = await db
     .selectFrom('items_of_the_day')
     .select(['site', 'code', 'basis'])
-    .where('day', '=', day)
+    .where('day', '=', sql<Date>`${day}::date`)
     .executeTakeFirst();
   return row && { day, site: row.site, code: row.code, basis: row.basis as DailyBasis };
 }
@@ -23,7 +24,7 @@ export async function listShownSince(db: Database, day: string): Promise<Set<str
   const rows = await db
     .selectFrom('items_of_the_day')
     .select(['site', 'code'])
-    .where('day', '>=', day)
+    .where('day', '>=', sql<Date>`${day}::date`)
     .execute();
   return new Set(rows.map(({ site, code }) => `${site}:${code}`));
 }

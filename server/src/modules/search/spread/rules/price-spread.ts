@@ -18,10 +18,9 @@ const WIDE = 2;
 export function priceSpreadOf(prices: readonly number[], unit: number): PriceSpread | undefined {
   const paid = prices.filter((price) => price > 0);
   if (paid.length < LEAST_PRICES) return undefined;
-  const [low, high] = paid.reduce(
-    ([least, most], price) => [Math.min(least, price), Math.max(most, price)] as const,
-    [Number.POSITIVE_INFINITY, 0] as const,
-  );
+  const sorted = paid.toSorted((one, other) => one - other);
+  const [low = 0] = sorted;
+  const high = sorted.at(-1) ?? low;
   if (high - low < PRICE_BARS * unit) return undefined;
   const edges = edgesOf(low, high, unit);
   const counts = Array.from({ length: PRICE_BARS }, () => 0);
