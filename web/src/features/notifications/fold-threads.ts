@@ -23,7 +23,11 @@ export function foldThreads(threads: readonly Thread[]): (readonly [Thread, ...T
   );
 }
 
+/** What a title says whichever thing it is of: without codes of orders and bills. */
+export const kindWords = (title: string): string =>
+  title.replaceAll(/(?:\s*–\s*(?:đơn\s+)?|\s*)\b[A-Z]{2}[0-9A-Z]{6,}\b/g, '').trim();
+
 const saysSame = ({ latest }: Thread, { latest: other }: Thread): boolean =>
   latest.type === other.type &&
-  latest.title === other.title &&
+  kindWords(latest.title) === kindWords(other.title) &&
   Date.parse(latest.created_at) - Date.parse(other.created_at) <= HOUR_MS;

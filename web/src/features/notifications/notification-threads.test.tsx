@@ -60,7 +60,7 @@ describe('threads of notifications', () => {
 
   it('that say the same of three things within an hour fold to one line', async () => {
     const said = (key: string, time: string, unread = 0) =>
-      thread('Đã giao', { key, unread, at: `2026-11-21T${time}:00Z` });
+      thread(`Đã giao – đơn HK7Q2M9X${key.slice(1)}A`, { key, unread, at: `2026-11-21T${time}:00Z` });
     const person = show(
       <NotificationThreads
         threads={[
@@ -73,6 +73,7 @@ describe('threads of notifications', () => {
       />,
     );
     const fold = screen.getByText('3 thông báo trong một giờ, 1 chưa đọc');
+    expect(screen.getByText('Đã giao')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /Đã về kho/ })).toHaveLength(1);
     await person.click(fold);
     expect(fold.closest('details')?.querySelectorAll('ul > li')).toHaveLength(3);

@@ -17,7 +17,7 @@ import { Stack } from '../../ui/frames/card.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 import { SwipeRow } from '../../ui/frames/swipe-row.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
-import { foldThreads } from './fold-threads.ts';
+import { foldThreads, kindWords } from './fold-threads.ts';
 import { KindSign } from './kind-sign.tsx';
 import styles from './notification-row.module.css';
 import { NotificationWords } from './notification-words.tsx';
@@ -75,6 +75,7 @@ function FoldedThreads({ fold, tab }: OfTab & { readonly fold: readonly [Thread,
             <NotificationWords
               row={{
                 ...latest,
+                title: kindWords(latest.title),
                 body: `${fold.length} thông báo trong một giờ${unread > 0 ? `, ${unread} chưa đọc` : ''}`,
               }}
               isUnread={unread > 0}

@@ -58,8 +58,8 @@ function FilterSheet({ query }: { readonly query: SitesQuery }) {
             <input key={name} type="hidden" name={name} value={search.get(name) ?? ''} />
           ) : null,
         )}
-        <KindFields query={query} />
         <PriceFields query={query} />
+        <KindFields query={query} />
         <LeaveOutFields query={query} />
         <div className={styles.foot}>
           <Button type="submit" kind="main" isWide aria-live="polite">

@@ -31,7 +31,7 @@ it('two handles bound the price by edges, and the ends of the picture bound noth
   show(<Chosen />);
   expect(screen.getByText('any to any')).toBeTruthy();
   expect(screen.getByText(/48\/48 món đã xem/)).toBeTruthy();
-  expect(screen.getByText(/đứng đầu trong khoảng 2\.500 món/)).toBeTruthy();
+  expect(screen.getByText(/Các sàn có khoảng 2\.500 món/)).toBeTruthy();
   move('Về tới nhà cao nhất', 12);
   expect(screen.getByText('any to 2200000')).toBeTruthy();
   expect(screen.getByText(/36\/48 món đã xem/)).toBeTruthy();

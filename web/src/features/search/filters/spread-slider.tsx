@@ -65,7 +65,7 @@ export function SpreadSlider({
       <p className={styles.note}>
         <output>
           {isNear ? '≈ ' : ''}
-          {formatCount(inside)}/{formatCount(told.counted)} món đã xem nằm trong khoảng này.
+          {formatCount(inside)}/{formatCount(told.counted)} món đã xem.
         </output>{' '}
         {notAll(told)}
       </p>
@@ -89,7 +89,7 @@ function handlesOf({ edges, counts }: Static<typeof PriceSpread>, { min, max }: 
 function notAll(told: Static<typeof LandedSpread>): string {
   const more =
     told.total > told.counted
-      ? `Biểu đồ chỉ đếm các món đứng đầu trong ${told.is_total_upper_bound ? 'tối đa' : 'khoảng'} ${formatCount(told.total)} món.`
+      ? `Các sàn có ${told.is_total_upper_bound ? 'tối đa' : 'khoảng'} ${formatCount(told.total)} món.`
       : '';
   return `${more}${told.is_partial ? ' Có sàn chưa phản hồi.' : ''}`.trim();
 }
