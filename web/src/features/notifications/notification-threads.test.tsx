@@ -60,7 +60,11 @@ describe('threads of notifications', () => {
 
   it('that say the same of three things within an hour fold to one line', async () => {
     const said = (key: string, time: string, unread = 0) =>
-      thread(`Đã giao – đơn HK7Q2M9X${key.slice(1)}A`, { key, unread, at: `2026-11-21T${time}:00Z` });
+      thread(`Đã giao – đơn HK7Q2M9X${key.slice(1)}A`, {
+        key,
+        unread,
+        at: `2026-11-21T${time}:00Z`,
+      });
     const person = show(
       <NotificationThreads
         threads={[
