@@ -17,7 +17,7 @@ import type { Platform } from '../src/platform/platform.ts';
 import { createMemoryStore } from '../src/platform/shared/memory-store.ts';
 import { noTelemetry, type Telemetry } from '../src/platform/telemetry/telemetry.ts';
 import { overSocket, withDatabase } from './global-setup.ts';
-import { createTestLog } from './whole-log.ts';
+import { createTestLog } from './machines/whole-log.ts';
 
 export interface TestPlatform extends Platform {
   readonly news: ReturnType<typeof createNews>;

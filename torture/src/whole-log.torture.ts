@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLarge, tell } from './scale.ts';
 import { createJudge, type LogVerdict } from './whole-log/judge-log.ts';
 
@@ -44,7 +44,10 @@ async function judgeFile(file: string, words: readonly string[]): Promise<LogVer
 }
 
 describe.runIf(isLarge)('the log of all tests with a database', { timeout: 0 }, () => {
-  const home = mkdtempSync(path.join(tmpdir(), 'hako-whole-log-'));
+  let home: string;
+  beforeAll(() => {
+    home = mkdtempSync(path.join(tmpdir(), 'hako-whole-log-'));
+  });
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   it('is JSON in each line, tells no secret, and every event of the security log', async () => {

@@ -1,5 +1,6 @@
 import { newId } from '../../../server/src/kernel/chance.ts';
 import { dong } from '../../../server/src/kernel/money.ts';
+import { approve } from '../money/by-two.ts';
 import type { Operation, OperationKind, ThingPaid } from '../money/operation.ts';
 import { performAll, reported } from '../money/perform.ts';
 import { approvedBills } from '../money/wanted.ts';
@@ -211,6 +212,8 @@ export async function perform(
   operation: Operation,
   number = 0,
 ): Promise<string> {
+  // Whoever died after asking finds it waiting, and a colleague approves it.
+  if (operation.kind === 'settle') await approve(world, `transfer:${operation.transferId}`);
   const [answer] = await performAll(world, [operation], () => phoneOf(number));
   if (answer?.place === undefined) throw new Error(`${operation.kind}: ${answer?.refusal}`);
   return answer.place;

@@ -12,8 +12,13 @@
 #include <time.h>
 #include <unistd.h>
 
-static int is_told(void) {
-  return !strcmp(program_invocation_short_name, "postgres") && getenv("BAD_DISK_ORDER");
+static const char *order_file, *done_file;
+
+/* At the start: PostgreSQL writes other words over its name later. */
+__attribute__((constructor)) static void begin(void) {
+  if (strcmp(program_invocation_short_name, "postgres")) return;
+  order_file = getenv("BAD_DISK_ORDER") ? strdup(getenv("BAD_DISK_ORDER")) : 0;
+  done_file = getenv("BAD_DISK_DONE") ? strdup(getenv("BAD_DISK_DONE")) : 0;
 }
 
 static int fails(const char *kind) {
@@ -21,13 +26,13 @@ static int fails(const char *kind) {
   char order[64] = {0}, wanted[32];
   double share;
   int file, kept = errno, is_now;
-  if (!is_told() || (file = open(getenv("BAD_DISK_ORDER"), O_RDONLY)) < 0) return errno = kept, 0;
+  if (!order_file || (file = open(order_file, O_RDONLY)) < 0) return errno = kept, 0;
   if (read(file, order, sizeof order - 1) < 0) order[0] = 0;
   close(file);
   if (!state) state = getpid() * 2654435761u ^ time(0);
   is_now = sscanf(order, "%31s %lf", wanted, &share) == 2 && !strcmp(wanted, kind) &&
            rand_r(&state) < share * RAND_MAX;
-  if (is_now && (file = open(getenv("BAD_DISK_DONE"), O_WRONLY | O_APPEND)) >= 0) {
+  if (is_now && done_file && (file = open(done_file, O_WRONLY | O_APPEND)) >= 0) {
     if (write(file, kind, 1) < 1) is_now = 1;
     close(file);
   }

@@ -53,7 +53,9 @@ export async function startGround(): Promise<Ground> {
       { ...settings, HAKO_ROLES: role, HAKO_PORT: role === 'api' ? String(port) : '0' },
     );
   let processes: readonly ObservedProcess[] = [];
-  const startAll = async () => void (processes = await Promise.all(ROLES.map(start)));
+  const startAll = async () => {
+    processes = await Promise.all(ROLES.map(start));
+  };
   await startAll();
   stops.push(() => Promise.all(processes.map((one) => one.end())));
   const url = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { createLog } from '../src/platform/log.ts';
+import { createLog } from '../../src/platform/log.ts';
 
 /** Where every test of a run writes its log, when a rig looks at the whole of it. */
 const FILE = process.env['HAKO_WHOLE_LOG'];
