@@ -6,7 +6,7 @@ import { performAll, reported } from '../money/perform.ts';
 import { approvedBills } from '../money/wanted.ts';
 import { type MoneyWorld, newCoupon, newCustomer, STAFF } from '../money/world.ts';
 
-/** One act with money, and whether the same call again is known as the same. */
+/** One act with money, and whether the same call again is known as the same, not refused. */
 interface Act {
   readonly kind: OperationKind;
   readonly isKeyed: boolean;
@@ -48,7 +48,7 @@ async function asked(world: MoneyWorld, customerId: string): Promise<string> {
 
 const withdrawalEnd = (end: 'cancel' | 'reject' | 'pay'): Act => ({
   kind: 'withdrawal-end',
-  isKeyed: true,
+  isKeyed: false,
   prepare: async (world, { customerId }) => ({
     ...{ kind: 'withdrawal-end', customerId, id: await asked(world, customerId), end },
   }),
@@ -71,7 +71,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'a transfer that two people settle': {
     kind: 'settle',
-    isKeyed: true,
+    isKeyed: false,
     async prepare(world, { customerId, number }) {
       const news = reported(2_000_000 + number, AMOUNT, 'nap tien', world.platform.clock.now());
       await world.modules.topUps.receive(news);
@@ -144,7 +144,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'a credit by two people': {
     kind: 'adjust',
-    isKeyed: true,
+    isKeyed: false,
     prepare: async ({ settings }, who) => ({
       ...{ kind: 'adjust', customerId: who.customerId, amount: settings.creditLimit * 2 },
       label: labelOf(who),
@@ -214,6 +214,8 @@ export async function perform(
 ): Promise<string> {
   // Whoever died after asking finds it waiting, and a colleague approves it.
   if (operation.kind === 'settle') await approve(world, `transfer:${operation.transferId}`);
+  if (operation.kind === 'adjust')
+    await approve(world, `adjustment:${STAFF.one}:${operation.label}`);
   const [answer] = await performAll(world, [operation], () => phoneOf(number));
   if (answer?.place === undefined) throw new Error(`${operation.kind}: ${answer?.refusal}`);
   return answer.place;
