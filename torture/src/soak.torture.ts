@@ -63,12 +63,10 @@ describe.runIf(isLarge)('the service at work for hours', { timeout: 0 }, () => {
   it(`grows by nothing in ${MINUTES} minutes`, async () => {
     const ground = await startGround();
     try {
-      const processes = ground
-        .processes()
-        .map(({ child }, n) => ({
-          name: ['api', 'worker', 'sniper'][n] ?? '',
-          pid: child.pid ?? 0,
-        }));
+      const processes = ground.processes().map(({ child }, n) => ({
+        name: ['api', 'worker', 'sniper'][n] ?? '',
+        pid: child.pid ?? 0,
+      }));
       const warmMs = Math.min(MINUTES * WARM_SHARE, LONGEST_WARM_MINUTES) * MINUTE_MS;
       const watch = watchGrowth(processes, { everyMs: SAMPLE_MS, warmMs });
       const wanted = { url: ground.url, items: await someItems(ground), isReplaying: false };

@@ -20,7 +20,14 @@ const vitest = await createVitest(
     ...{ root, config: false, watch: false, related: [at], passWithNoTests: true },
     include: [`${tests}/**/*.test.ts`],
     exclude: ['**/*.db.test.ts', '**/node_modules/**'],
-    ...{ pool: 'threads', fsModuleCache: false, maxWorkers: 1, bail: 1, testTimeout: 20_000, reporters: [{}] },
+    ...{
+      pool: 'threads',
+      fsModuleCache: false,
+      maxWorkers: 1,
+      bail: 1,
+      testTimeout: 20_000,
+      reporters: [{}],
+    },
   },
   { plugins: [{ name: 'mutant', enforce: 'pre', load: (id: string) => (isIt(id) ? now : null) }] },
 );
