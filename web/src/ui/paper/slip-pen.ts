@@ -20,7 +20,7 @@ const GAP = 4;
 const fontOf = (size: number, isBold = false): string =>
   `${isBold ? 600 : 400} ${size}px 'Be Vietnam Pro', 'Noto Sans JP', system-ui, sans-serif`;
 
-/** A line of text; what is longer than its place is made narrower. */
+/** A line of text; what is longer than its place is cut, and an ellipsis says so. */
 export function write(
   pen: Pen,
   text: string,
@@ -35,7 +35,14 @@ export function write(
 ): void {
   pen.font = fontOf(at.size, at.isBold);
   pen.fillStyle = at.color ?? INK;
-  pen.fillText(text, at.x, at.y, at.width ?? WIDTH - EDGE - at.x);
+  pen.fillText(cut(pen, text, at.width ?? WIDTH - EDGE - at.x), at.x, at.y);
+}
+
+function cut(pen: Pen, text: string, width: number): string {
+  if (pen.measureText(text).width <= width) return text;
+  const signs = [...text];
+  while (signs.length > 1 && pen.measureText(`${signs.join('')}…`).width > width) signs.pop();
+  return `${signs.join('').trimEnd()}…`;
 }
 
 /** The same at the right edge; gives the width that it took. */

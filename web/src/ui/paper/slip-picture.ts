@@ -70,7 +70,8 @@ export async function slipPicture(slip: SlipPicture): Promise<File> {
 
 async function blocksOf(pen: Pen, slip: SlipPicture): Promise<Block[]> {
   const code = slip.qr ? await qr(slip.qr) : undefined;
-  const isGraded = slip.lines?.some(({ certainty }) => certainty) ?? false;
+  // Where all is certain there is nothing to tell apart.
+  const isGraded = slip.lines?.some(({ certainty }) => certainty && certainty !== 'certain');
   return [
     {
       height: 118,
