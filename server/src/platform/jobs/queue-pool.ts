@@ -1,10 +1,8 @@
 import type pg from 'pg';
+import { isDatabaseAway } from '../database/away.ts';
 
 /** The code that makes the queue try a statement again, with growing pauses. */
 const TRY_AGAIN = 'ETIMEDOUT';
-/** What a lost, refused or ended connection says, where it says a code at all. */
-const LOST = /^(ECONN|EPIPE|EHOSTUNREACH|57P|08|53)/;
-
 /**
  * The pool as the job queue gets it. The queue tries again only after few of the errors of a lost connection; any other one, when it
  * books a job that is done, ends the whole process.
@@ -35,8 +33,7 @@ export function createQueuePool(pool: pg.Pool): pg.Pool {
 }
 
 function retry(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof Error && (code === '' || LOST.test(code)))
+  if (error instanceof Error && (isDatabaseAway(error) || !('code' in error)))
     throw Object.assign(error, { code: TRY_AGAIN });
   throw error;
 }
