@@ -22,7 +22,6 @@ const Act = Type.Union([
   Type.Literal('float.correct'),
   Type.Literal('float.refund'),
   Type.Literal('float.reverse'),
-  Type.Literal('invoice.replace'),
 ]);
 export type ApprovalAct = Static<typeof Act>;
 
@@ -121,7 +120,5 @@ export const decideApprovalEndpoint = endpoint({
     'float.refund-too-high',
     'float.entry-undone',
     'float.entry-covered',
-    'invoicing.replaced',
-    'invoicing.nothing-paid',
   ],
 });

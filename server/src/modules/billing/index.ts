@@ -58,7 +58,6 @@ import { printBills } from './slips/print-bills.ts';
 import { printCarrierLabel } from './carriers/carrier-label.ts';
 import { readDeskBill } from './slips/read-desk-bill.ts';
 import { listShares } from './slips/share-store.ts';
-import { listUnpaidBills } from './second-payment/unpaid-store.ts';
 
 export type { Carrier } from './carriers/carrier.ts';
 export { createGhn } from './carriers/wires/ghn.ts';
@@ -124,7 +123,6 @@ export function createBilling(deps: BillingDeps): Billing {
     findBillByCarrierCode,
     paidShareOf: findPaidShare,
     listShares,
-    listUnpaidBills,
     listBillsAfter,
     billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
   };

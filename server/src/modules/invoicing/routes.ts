@@ -8,13 +8,12 @@ import { LIMITS } from '@hako/contract/kit/limits';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Invoicing } from './invoicing.ts';
-import { counts, type Invoice } from './invoice.ts';
-import type { IssuedRow } from './replacing/list-issued.ts';
+import type { Invoice } from './invoice.ts';
 import { buyerIn, buyerRowOf } from './wire-buyer.ts';
 
-type StandingOf = Awaited<ReturnType<Invoicing['askStandings']>>['standingOf'];
+type StandingOf = Awaited<ReturnType<Invoicing['askStandings']>>;
 
-const invoiceRow = (invoice: IssuedRow, standingOf: StandingOf) => {
+const invoiceRow = (invoice: Invoice, standingOf: StandingOf) => {
   const { id, paper, billCode, buyer, net, tax, total, issued } = invoice;
   const { state, hasFiles } = standingOf(invoice);
   return {
@@ -25,9 +24,6 @@ const invoiceRow = (invoice: IssuedRow, standingOf: StandingOf) => {
     has_files: hasFiles,
     series: issued?.series ?? null,
     number: issued?.number ?? null,
-    counts: counts(invoice),
-    replaces: invoice.replacesNumber ?? null,
-    replaced_by: invoice.replacedByNumber ?? null,
     buyer: buyerRowOf(buyer),
     net_vnd: net,
     tax_vnd: tax,
@@ -37,8 +33,8 @@ const invoiceRow = (invoice: IssuedRow, standingOf: StandingOf) => {
 };
 
 async function rowsOf(invoicing: Invoicing, invoices: readonly Invoice[]) {
-  const { rows, standingOf } = await invoicing.askStandings(invoices);
-  return rows.map((one) => invoiceRow(one, standingOf));
+  const standingOf = await invoicing.askStandings(invoices);
+  return invoices.map((one) => invoiceRow(one, standingOf));
 }
 
 /** Calls about invoices. */
@@ -46,8 +42,7 @@ export const invoicingRoutes = (invoicing: Invoicing): Route[] => [
   route(issueInvoiceEndpoint, async ({ body, caller: { customerId } }) => {
     const buyer = buyerIn(body.buyer);
     const invoice = await invoicing.issue({ customerId, billCode: body.bill_code, buyer });
-    const [row] = await rowsOf(invoicing, [invoice]);
-    return { status: true, data: row as NonNullable<typeof row> };
+    return { status: true, data: invoiceRow(invoice, await invoicing.askStandings([invoice])) };
   }),
   route(listInvoicesEndpoint, async ({ query, caller: { customerId } }) => {
     const { page = 1, size = LIMITS.pageSize, bill_codes: billCodes } = query;

@@ -9,15 +9,7 @@ export const walletPersonalData: PersonalData = {
     {
       table: 'wallet_transfers',
       hidden: ['raw', 'conflicting_raw', 'settled_by'],
-      onErasure: {
-        set: {
-          content: '',
-          raw: '',
-          conflicting_raw: null,
-          sender_account: null,
-          sender_name: null,
-        },
-      },
+      onErasure: { set: { content: '', raw: '', conflicting_raw: null } },
     },
     {
       table: 'wallet_claims',

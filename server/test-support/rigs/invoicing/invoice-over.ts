@@ -33,6 +33,5 @@ export const invoiceOver = (paid: typeof PAID): ToIssue => {
     lines,
     ...sumsOf(lines),
     askedAt: new Date(),
-    original: undefined,
   };
 };

@@ -130,7 +130,7 @@ function Threads({
           className={`${rowStyles.item} ${rowStyles.plain}`}
           data-unread={thread.unread > 0 || undefined}
         >
-          <KindSign row={thread.latest} />
+          <KindSign kind={thread.latest.type} />
           <Link
             to={thread.latest.link ?? '/account/user/notification-mgmt'}
             className={rowStyles.text}

@@ -30,16 +30,8 @@ const TONES: Readonly<Partial<Record<OrderState, Tone>>> = {
 };
 
 const COLUMNS: readonly WideColumn[] = [
-  {
-    label: 'Món (ngày đặt)',
-    sortKey: 'created',
-    sortWords: ['Mới đặt trước', 'Đặt lâu nhất trước'],
-  },
-  {
-    label: 'Tình trạng (ngày đổi)',
-    sortKey: 'moved',
-    sortWords: ['Vừa đổi tình trạng trước', 'Lâu chưa đổi tình trạng trước'],
-  },
+  { label: 'Món (ngày đặt)', sortKey: 'created' },
+  { label: 'Tình trạng (ngày đổi)', sortKey: 'moved' },
   { label: 'Nhật – Việt Nam' },
   { label: 'Cần trả' },
 ];

@@ -102,7 +102,6 @@ export default function PriceList({
           {...table}
           about={ABOUT[table.code]}
           asked={jpy === undefined ? undefined : formatYen(jpy)}
-          askedJpy={jpy}
         />
       ))}
       <DomesticTable domestic={list.domestic} />

@@ -41,7 +41,6 @@ export function BidList({
           name="Thứ tự lượt đặt giá"
           columns={sorted ? COLUMNS : PLAIN}
           usualSort={sorted?.usual}
-          usualWord={sorted && !sorted.usual ? 'Sắp kết thúc trước' : undefined}
           className={wide.head}
         />
       </li>
@@ -61,18 +60,10 @@ export function BidList({
 }
 
 const COLUMNS: readonly WideColumn[] = [
-  {
-    label: 'Món (ngày đặt)',
-    sortKey: 'created',
-    sortWords: ['Mới đặt trước', 'Đặt lâu nhất trước'],
-  },
+  { label: 'Món (ngày đặt)', sortKey: 'created' },
   { label: 'Tình trạng' },
   { label: 'Giá trên sàn' },
-  {
-    label: 'Tối đa',
-    sortKey: 'maximum',
-    sortWords: ['Giá tối đa: cao đến thấp', 'Giá tối đa: thấp đến cao'],
-  },
+  { label: 'Tối đa', sortKey: 'maximum' },
   { label: 'Kết thúc' },
   { label: 'Tạm giữ' },
 ];

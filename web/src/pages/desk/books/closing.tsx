@@ -7,7 +7,6 @@ import { DayTable } from '../../../features/books/day-table.tsx';
 import { MonthCard } from '../../../features/books/month-card.tsx';
 import { MonthNav } from '../../../features/books/month-nav.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { dayOf, formatMonth, lastDayOf } from '../../../text/time.ts';
 import { Card, Stack, WithAside } from '../../../ui/frames/card.tsx';
@@ -41,7 +40,7 @@ export default function DeskClosingPage({ loaderData }: Route.ComponentProps) {
   if (!month)
     return (
       <Stack>
-        <PageName>Khóa sổ</PageName>
+        <h1>Khóa sổ</h1>
         <EmptyState title="Sổ chưa có bút toán nào">
           Bút toán đầu tiên xuất hiện khi khách nạp tiền lần đầu.
         </EmptyState>
@@ -49,7 +48,7 @@ export default function DeskClosingPage({ loaderData }: Route.ComponentProps) {
     );
   return (
     <Stack>
-      <PageName>Khóa sổ</PageName>
+      <h1>Khóa sổ</h1>
       <MonthNav months={months} chosen={month.month} />
       <WithAside
         aside={

@@ -9,7 +9,6 @@ import { requireStaff } from '../../../features/identity/guard.ts';
 import { InvoiceExport } from '../../../features/invoicing/invoice-export.tsx';
 import { InvoiceTable } from '../../../features/invoicing/invoice-table.tsx';
 import { TablePages } from '../../../parts/desk/table/table-pages.tsx';
-import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn } from '../../../text/address.ts';
 import { dayOf } from '../../../text/time.ts';
@@ -48,7 +47,7 @@ export default function DeskInvoicesPage({
   });
   return (
     <Stack>
-      <PageName>Hóa đơn</PageName>
+      <h1>Hóa đơn</h1>
       <Card>
         <TabLinks
           label="Tình trạng hóa đơn"

@@ -12,7 +12,6 @@ import {
 } from '../../../features/content/banners/banner-form.tsx';
 import { BannerTable } from '../../../features/content/banners/banner-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { inputOf } from '../../../text/time.ts';
 import { useNow } from '../../../ui/figures/now.ts';
@@ -41,7 +40,7 @@ export default function DeskBannersPage({ loaderData: { rows } }: Route.Componen
   return (
     <Stack>
       <Row isSpread>
-        <PageName>Banner</PageName>
+        <h1>Banner</h1>
         <Button kind="main" onClick={() => setDraft(newDraft(now))}>
           Thêm banner
         </Button>

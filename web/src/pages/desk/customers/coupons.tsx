@@ -3,7 +3,6 @@ import { load } from '../../../api/load.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { CouponTable } from '../../../features/promotions/desk-coupon.tsx';
 import { NewCoupon } from '../../../features/promotions/new-coupon.tsx';
-import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { Stack, WithAside } from '../../../ui/frames/card.tsx';
@@ -38,7 +37,7 @@ export default function DeskCouponsPage({
 }: Route.ComponentProps) {
   return (
     <Stack>
-      <PageName>Mã giảm giá</PageName>
+      <h1>Mã giảm giá</h1>
       <TabLinks
         label="Trạng thái"
         chosen={state}

@@ -7,7 +7,6 @@ import { requireStaff } from '../../../features/identity/guard.ts';
 import { AnswerCustomer } from '../../../features/messages/answer-customer.tsx';
 import { DeskThreads } from '../../../features/messages/desk-threads.tsx';
 import { PreparedAnswers } from '../../../features/messages/prepared-answers.tsx';
-import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn } from '../../../text/address.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -50,7 +49,7 @@ export default function DeskMessagesPage({
   nextPage.set('after', next ?? '');
   return (
     <Stack>
-      <PageName>Tin nhắn của khách</PageName>
+      <h1>Tin nhắn của khách</h1>
       <TabLinks
         label="Trạng thái"
         chosen={state}

@@ -4,7 +4,6 @@ import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { ApprovalCard } from '../../../features/approvals/approval-card.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -41,7 +40,7 @@ export default function DeskApprovalsPage({
   });
   return (
     <Stack>
-      <PageName>Chờ người thứ hai duyệt</PageName>
+      <h1>Chờ người thứ hai duyệt</h1>
       <TabLinks
         label="Trạng thái"
         chosen={state}

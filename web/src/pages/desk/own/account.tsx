@@ -7,7 +7,6 @@ import {
 } from '../../../features/identity/account/signed-in-places.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { StaffPasskeys } from '../../../features/identity/passkeys/passkey-cards.tsx';
-import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/account';
@@ -30,7 +29,7 @@ export default function DeskAccountPage({
 }: Route.ComponentProps) {
   return (
     <Stack gap={3}>
-      <PageName>Tài khoản của tôi</PageName>
+      <h1>Tài khoản của tôi</h1>
       <Card title="Khóa truy cập (passkey)">
         <StaffPasskeys passkeys={passkeys} />
       </Card>

@@ -3,7 +3,6 @@ import { load } from '../../../api/load.ts';
 import { ORDER_FILTERS, OrderTable } from '../../../features/desk/orders/order-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { askedIn } from '../../../parts/desk/table/table-address.ts';
-import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/orders';
@@ -27,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function DeskOrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack>
-      <PageName>Đơn hàng</PageName>
+      <h1>Đơn hàng</h1>
       <OrderTable {...loaderData} />
     </Stack>
   );

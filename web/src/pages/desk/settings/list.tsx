@@ -1,6 +1,5 @@
 import { SettingIndex } from '../../../features/desk/settings/setting-index.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/list';
@@ -13,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export default function DeskSettingsPage() {
   return (
     <Stack>
-      <PageName>Cấu hình</PageName>
+      <h1>Cấu hình</h1>
       <SettingIndex />
     </Stack>
   );

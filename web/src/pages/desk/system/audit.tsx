@@ -5,7 +5,6 @@ import { load } from '../../../api/load.ts';
 import { AuditSearch } from '../../../features/desk/staff/audit-search.tsx';
 import { AuditTable } from '../../../features/desk/staff/audit-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/audit';
@@ -39,7 +38,7 @@ export default function DeskAuditPage({ loaderData: { audit, accounts } }: Route
   if (audit.next) older.set('before', audit.next);
   return (
     <Stack>
-      <PageName>Nhật ký</PageName>
+      <h1>Nhật ký</h1>
       <AuditSearch accounts={accounts} />
       <AuditTable lines={audit.rows} />
       {audit.next ? <Link to={`?${older}`}>Cũ hơn</Link> : null}

@@ -73,8 +73,7 @@ export const readCatalogItem = (deps: SearchDeps) => {
 const isSamePrice = (a: PriceBasis | undefined, b: PriceBasis | undefined): boolean =>
   a?.tables === b?.tables && a?.rate.vnd === b?.rate.vnd && a?.rate.scale === b?.rate.scale;
 
-/** A listing as its page shows it, with what it costs for whom these prices are. */
-export async function shownItem(
+async function shownItem(
   deps: SearchDeps,
   listing: Listing,
   prices: PriceBasis | undefined,
