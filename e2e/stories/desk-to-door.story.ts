@@ -70,10 +70,10 @@ async function leavesJapan(japan: Page, customer: Page, code: string) {
   await customer.getByText('Cân 6,2 kg').waitFor();
   await look(customer, '6-order-in-japan');
 
-  await scan(japan, parcel, 'Đóng lô');
-  await japan.getByLabel('Lô hàng').selectOption('');
-  await japan.getByRole('button', { name: 'Đóng vào lô' }).click();
-  const shipment = await codeSaid(japan, /Đã đóng vào lô (LO\w+)/);
+  await scan(japan, parcel, 'Xếp chuyến');
+  await japan.getByLabel('Chuyến hàng').selectOption('');
+  await japan.getByRole('button', { name: 'Xếp vào chuyến hàng' }).click();
+  const shipment = await codeSaid(japan, /Đã xếp vào chuyến hàng (LO\w+)/);
   await scan(japan, shipment, 'Xuất kho Nhật');
   await declare(japan, shipment, { description: 'Used amplifier', hsCode: '8518' });
   await visit(japan, '/desk/queue');

@@ -99,10 +99,10 @@ async function choosesTheSmallBox(customer: Page): Promise<void> {
 
 /** Into a shipment, through the customs papers, and out of Japan. */
 async function leaves(japan: Page, joined: string): Promise<void> {
-  await scan(japan, joined, 'Đóng lô');
-  await japan.getByLabel('Lô hàng').selectOption('');
-  await japan.getByRole('button', { name: 'Đóng vào lô' }).click();
-  const shipment = await codeSaid(japan, /Đã đóng vào lô (LO\w+)/);
+  await scan(japan, joined, 'Xếp chuyến');
+  await japan.getByLabel('Chuyến hàng').selectOption('');
+  await japan.getByRole('button', { name: 'Xếp vào chuyến hàng' }).click();
+  const shipment = await codeSaid(japan, /Đã xếp vào chuyến hàng (LO\w+)/);
   await scan(japan, shipment, 'Xuất kho Nhật');
   await look(japan, '8-desk-export');
   await declare(japan, shipment, { description: 'Used film camera', hsCode: '9006' });

@@ -1,6 +1,8 @@
 import { SITES } from '@hako/contract/marketplaces/sites';
-import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import type { estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
+import type { Endpoint, EndpointReply } from '@hako/contract/kit/endpoint';
+import { pricedItem } from '@hako/contract/pricing/priced-item';
+import type { calculatePriceEndpoint, estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
+import type { readItemOfTheDayEndpoint } from '@hako/contract/search/item-of-the-day';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ownProduct } from '../support/own-product.ts';
@@ -68,31 +70,33 @@ it('the tables of the price page are reached by chips that stay in sight', async
     .waitFor();
 });
 
-it('the example on the home page is what the calculator says of it', async () => {
+it('the item of the day on the home page costs what the calculator says of it', async () => {
   const page = await person(DESKTOP);
   await page.goto('/');
-  const example = page.getByRole('figure').filter({ hasText: 'Ví dụ' });
-  const answer = await fetch(`${ownProduct.url}/api/estimate-price`, {
+  const shown = page.locator('section', {
+    has: page.getByRole('heading', { name: /^Món của ngày/ }),
+  });
+  const { data } = await read<typeof readItemOfTheDayEndpoint>('/api/catalog/item-of-the-day');
+  const { item } = data ?? expect.fail('no item of the day');
+  const answer = await fetch(`${ownProduct.url}/api/calculate-price`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      items: [
-        {
-          price: 18_500,
-          site_code: 'YAC_JP',
-          category: 'camera',
-          origin_country_shipping_fee: 1_100,
-        },
-      ],
-      ...{ ship_mode: 'AIR-HAN', province: '01' },
+      items: [pricedItem(item, item.price_jpy ?? 0)],
+      route_code: 'JP',
     }),
   });
-  const { landed_total } = (await answer.json()) as EndpointReply<typeof estimatePriceEndpoint>;
+  const { landed_total } = (await answer.json()) as EndpointReply<typeof calculatePriceEndpoint>;
   await expect
-    .poll(async () => (await example.innerText()).replaceAll(/[.\s]/g, ''))
-    .toContain(`Vềtớinhà≈${landed_total.likely}₫${landed_total.low}–${landed_total.high}₫`);
-  await look(page, 'price-example');
+    .poll(async () => (await shown.innerText()).replaceAll(/[.\s]/g, ''))
+    .toContain(`Vềtớinhà≈${landed_total.likely}₫`);
+  await look(page, 'item-of-the-day');
 });
+
+async function read<E extends Endpoint>(path: string): Promise<EndpointReply<E>> {
+  const answer = await fetch(`${ownProduct.url}${path}`);
+  return (await answer.json()) as EndpointReply<E>;
+}
 
 async function sheetFrom(page: Page): Promise<Sheet> {
   const rate = await page.getByText('Tỷ giá hiện tại').innerText();

@@ -49,7 +49,7 @@ it('the buyer takes what waits for a person, buys it by hand, and the customer s
   await buyer.getByText('rượu bia: cần giấy tờ nhập khẩu').first().waitFor();
   await look(buyer, '7-purchase-desk');
   await buyer.getByRole('button', { name: 'Nhận mua' }).click();
-  await buyer.getByLabel('Mã đơn của trang bán').fill('m-order-20261121');
+  await buyer.getByLabel('Mã đơn của sàn').fill('m-order-20261121');
   await buyer.getByRole('button', { name: 'Đã mua', exact: true }).click();
   await phone.getByText('Đã mua').first().waitFor();
   await phone.getByText('m-order-20261121').first().waitFor();

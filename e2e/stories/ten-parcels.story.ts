@@ -114,7 +114,7 @@ async function opensOnly(receiver: Page, label: string, parcel: string): Promise
   await receiver.getByText(`Đơn này đã có kiện ${parcel} trong kho.`, { exact: false }).waitFor();
   await type(receiver, ['777']);
   await scan(receiver, parcel);
-  await receiver.getByText('làm ở trạm Đóng lô', { exact: false }).waitFor();
+  await receiver.getByText('làm ở trạm Xếp chuyến', { exact: false }).waitFor();
   await receiver.getByText('Còn dở, chưa lưu:', { exact: false }).waitFor();
   await scan(receiver, 'KHONG-CO-MA-NAY');
   await receiver.getByText('Không có gì của Hako mang mã', { exact: false }).waitFor();

@@ -48,7 +48,7 @@ export function compose(platform: Platform): Composition {
   const whole: Whole = () => modules;
   const people = buildPeople(platform, whole);
   const prices = buildPrices(platform, people, whole);
-  const money = buildMoney(platform, { ...people, ...prices });
+  const money = buildMoney(platform, { ...people, ...prices }, whole);
   const catalogue = buildCatalogue(platform, prices, whole);
   const upToCatalogue = { ...people, ...prices, ...money, ...catalogue };
   const fulfilment = buildFulfilment(platform, upToCatalogue, whole);

@@ -13,11 +13,11 @@ import { brokenInvariants } from '../src/platform/database/invariants.ts';
 import { jobs } from '../src/platform/jobs/jobs.ts';
 import { createNews } from '../src/platform/jobs/news.ts';
 import { createLive } from '../src/platform/live-news.ts';
-import { createLog } from '../src/platform/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { createMemoryStore } from '../src/platform/shared/memory-store.ts';
 import { noTelemetry, type Telemetry } from '../src/platform/telemetry/telemetry.ts';
 import { overSocket, withDatabase } from './global-setup.ts';
+import { createTestLog } from './machines/whole-log.ts';
 
 export interface TestPlatform extends Platform {
   readonly news: ReturnType<typeof createNews>;
@@ -46,7 +46,7 @@ interface Options {
 export async function createTestPlatform({
   clock = systemClock,
   settings = {},
-  log = createLog((process.env['TEST_LOG'] ?? 'silent') as 'silent'),
+  log = createTestLog(),
   telemetry = noTelemetry,
   invariants = everyInvariant,
   through,

@@ -55,6 +55,7 @@ export const DESK_ROUTES = [
       route('desk/staff', 'pages/desk/system/staff.tsx'),
       route('desk/system', 'pages/desk/system/system.tsx'),
       route('desk/settings', 'pages/desk/settings/list.tsx'),
+      route('desk/settings/company', 'pages/desk/settings/company.tsx'),
       route('desk/settings/:name', 'pages/desk/settings/page.tsx'),
       route('desk/coupons', 'pages/desk/customers/coupons.tsx'),
       route('desk/articles', 'pages/desk/content/articles.tsx'),

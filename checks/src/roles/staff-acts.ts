@@ -41,6 +41,7 @@ export const STAFF_ACTS: Readonly<Record<string, Audited>> = {
   'POST /api/desk/hand-bids/{id}/answer': ['hand-bid.*'],
   'POST /api/desk/hand-bids/{id}/outcome': ['hand-bid.*'],
   'POST /api/desk/hand-bids/{id}/take': ['hand-bid.*'],
+  'POST /api/desk/invoices/{id}/replace': ['invoice.replace?'],
   'POST /api/desk/invoices/{id}/retry': ['invoice.retry'],
   'POST /api/desk/invoices/{id}/withdraw': ['invoice.withdraw'],
   'POST /api/desk/messages': ['message.answer'],

@@ -22,6 +22,7 @@ const Act = Type.Union([
   Type.Literal('float.correct'),
   Type.Literal('float.refund'),
   Type.Literal('float.reverse'),
+  Type.Literal('invoice.replace'),
 ]);
 export type ApprovalAct = Static<typeof Act>;
 
@@ -120,5 +121,7 @@ export const decideApprovalEndpoint = endpoint({
     'float.refund-too-high',
     'float.entry-undone',
     'float.entry-covered',
+    'invoicing.replaced',
+    'invoicing.nothing-paid',
   ],
 });

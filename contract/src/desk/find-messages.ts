@@ -3,7 +3,7 @@ export const FIND_MESSAGES = {
   parcels: {
     stored: 'Ở kho Nhật',
     closed: 'Đã đóng lại thành kiện khác',
-    packed: 'Đã xếp vào lô',
+    packed: 'Đã xếp vào chuyến hàng',
     exported: 'Đang về Việt Nam',
     arrived: 'Đã tới kho Việt Nam',
     opened: 'Đã mở và cân lại',

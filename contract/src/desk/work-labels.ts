@@ -10,7 +10,7 @@ export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
   receive: 'Nhận kho Nhật',
   repack: 'Gộp, tách kiện',
   rehearse: 'Đóng gói thử',
-  pack: 'Đóng lô',
+  pack: 'Xếp chuyến',
   export: 'Xuất kho Nhật',
   'check-in': 'Nhập kho Việt Nam',
   weigh: 'Khai thác, cân lại',

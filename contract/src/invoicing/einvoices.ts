@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
 import { Flag, Nullable, Reason, Text, Uuid, Whole } from '../kit/shapes.ts';
-import { Buyer, INVOICE_FILE_REFUSALS, PaperKind } from './invoicing.ts';
+import { Buyer, INVOICE_FILE_REFUSALS, PaperKind, PaperNumber } from './invoicing.ts';
 
 const ACCOUNTANT = { staff: ['accountant'] } as const;
 
@@ -50,6 +50,11 @@ export const DeskInvoice = Type.Object({
   has_files: Flag,
   asked_at: Text,
   issued_at: Nullable(Text),
+  /** The wrong one in whose place it comes. */
+  replaces: Nullable(PaperNumber),
+  /** The one that counts instead. */
+  replaced_by: Nullable(PaperNumber),
+  may_replace: Flag,
 });
 export type DeskInvoice = Static<typeof DeskInvoice>;
 
@@ -100,6 +105,41 @@ export const withdrawInvoiceEndpoint = endpoint({
     'invoicing.already-issued',
     'invoicing.withdrawn',
     'invoicing.may-be-there',
+  ],
+});
+
+export const replaceInvoiceEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/{id}/replace',
+  access: ACCOUNTANT,
+  summary:
+    'Proposes another invoice in the place of a wrong one: for another buyer, or with what is paid now. A second person approves; the wrong one counts until the new one is issued.',
+  params: Type.Object({ id: Uuid }),
+  body: Type.Object({
+    reason: Reason,
+    buyer: Type.Optional(Buyer),
+    agreement: Type.Optional(
+      Type.Object(
+        {
+          name: Type.String({ minLength: 3, maxLength: 200, pattern: '\\S' }),
+          on: Type.String({ format: 'date' }),
+        },
+        { description: 'what seller and buyer signed about it; a company must' },
+      ),
+    ),
+  }),
+  reply: Type.Object({ status: Flag }),
+  refusals: [
+    'invoicing.not-found',
+    'invoicing.not-issued',
+    'invoicing.replaced',
+    'invoicing.nothing-wrong',
+    'invoicing.only-notice',
+    'invoicing.nothing-paid',
+    'invoicing.agreement-missing',
+    'invoicing.tax-code',
+    'invoicing.company-incomplete',
+    'approvals.waiting',
   ],
 });
 

@@ -26,6 +26,9 @@ const PaperState = Type.Union([
 ]);
 export type PaperState = Static<typeof PaperState>;
 
+/** What a paper is known by. */
+export const PaperNumber = Type.Object({ series: Type.String(), number: Type.Integer() });
+
 export const InvoiceRow = Type.Object({
   id: Type.String(),
   paper: PaperKind,
@@ -36,6 +39,11 @@ export const InvoiceRow = Type.Object({
   number: Type.Union([Type.Integer(), Type.Null()], {
     description: 'null while whoever numbers it has not answered',
   }),
+  counts: Type.Boolean({ description: 'it is the paper of its bill; false: another one is' }),
+  replaces: Type.Union([PaperNumber, Type.Null()], {
+    description: 'the wrong one in whose place it comes',
+  }),
+  replaced_by: Type.Union([PaperNumber, Type.Null()]),
   buyer: Buyer,
   net_vnd: Type.Integer(),
   tax_vnd: Type.Integer(),

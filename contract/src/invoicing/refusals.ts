@@ -70,5 +70,25 @@ export const INVOICING_REFUSALS = {
     sentence:
       'Nhà cung cấp đang giữ hóa đơn này hoặc chưa phản hồi, nên chưa hủy yêu cầu được. Vui lòng thử lại sau ít phút.',
   },
+  'invoicing.replaced': {
+    status: 409,
+    sentence:
+      'Hóa đơn này đã có hóa đơn thay thế, hoặc hóa đơn thay thế đang được phát hành. Nếu vẫn sai, hãy thay thế hóa đơn mới nhất.',
+  },
+  'invoicing.nothing-wrong': {
+    status: 409,
+    sentence:
+      'Người mua và các khoản đã trả giống hệt hóa đơn đã phát hành, nên không có gì để thay thế.',
+  },
+  'invoicing.only-notice': {
+    status: 409,
+    sentence:
+      'Chỉ sai tên hoặc địa chỉ, mã số thuế và số tiền đều đúng: không lập lại hóa đơn. Hãy gửi thông báo sai sót (mẫu 04/SS-HĐĐT) trên trang của nhà cung cấp và báo cho người mua.',
+  },
+  'invoicing.agreement-missing': {
+    status: 400,
+    sentence:
+      'Hóa đơn của công ty cần văn bản thỏa thuận với người mua ghi rõ chỗ sai. Hãy nhập tên và ngày của văn bản.',
+  },
   'invoicing.not-found': { status: 404, sentence: 'Không tìm thấy hóa đơn này.' },
 } as const satisfies RefusalTexts;

@@ -10,11 +10,19 @@ const Packing = Type.Object({
   cm: Type.Integer({ description: 'added to each side' }),
 });
 
+/** A rate that changes with the size of what it is taken of: each from its edge up to the next. */
+export const PriceSteps = Type.Object({
+  of: Type.Union([Type.Literal('jpy'), Type.Literal('gram')]),
+  rate: Type.Union([Type.Literal('basis-points'), Type.Literal('dong-per-kg')]),
+  steps: Type.Array(Type.Object({ from: Type.Integer(), rate: Type.Integer() }), { minItems: 2 }),
+});
+
 /** One case of the price list in words. */
 export const PriceListRow = Type.Object({
   code: Type.String(),
   name: Type.String(),
   rule: Type.String({ description: 'Vietnamese; the sentence that the price line carries' }),
+  steps: Type.Optional(PriceSteps),
   when: Type.Optional(Type.String({ description: 'which goods and orders it is for, Vietnamese' })),
   provinces: Type.Optional(
     Type.Array(Type.String(), { description: 'two-digit codes that it names; none: all others' }),

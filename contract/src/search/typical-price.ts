@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { ListingCode } from '../marketplaces/listing-code.ts';
 import { Nullable, Whole } from '../kit/shapes.ts';
+import { PriceSpread } from './price-spread.ts';
 
 /** What goods like these were sold for. */
 
@@ -24,6 +25,7 @@ export const TypicalPrice = Type.Object({
     description: 'false: the sample is too small, and every figure is null',
   }),
   price: Nullable(Quartiles),
+  spread: Nullable(PriceSpread),
   sample_size: Whole,
   least_sample: Whole,
   since: Nullable(Type.String({ description: 'when the oldest of the sample was sold, ISO 8601' })),

@@ -3,6 +3,7 @@ import { Proofs } from '../approvals/approvals.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
 import { CustomerName, Reason } from '../kit/shapes.ts';
+import { TransferCandidate } from './candidates.ts';
 import { Amount } from './wallet.ts';
 
 const Purpose = Type.Union([
@@ -69,6 +70,8 @@ export const DeskTransfer = Type.Object({
       created_at: Type.String(),
     }),
   ),
+  /** Whose it may be, the most likely first; of one that waits for a person. */
+  candidates: Type.Array(TransferCandidate),
 });
 
 const ACCOUNTANT = { staff: ['accountant'] } as const;

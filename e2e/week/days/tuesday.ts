@@ -63,7 +63,7 @@ export async function buyerBuys({ at }: Office): Promise<void> {
   for (const [index, { code }] of byHand.entries()) {
     await visit(buyer, `/desk/queue?scan=${code}`);
     await buyer.getByRole('button', { name: 'Nhận mua' }).click();
-    await buyer.getByLabel('Mã đơn của trang bán').fill(`JP-${code}`);
+    await buyer.getByLabel('Mã đơn của sàn').fill(`JP-${code}`);
     if (index === 0) await look(buyer, 'week-2-buy');
     await buyer.getByRole('button', { name: 'Đã mua', exact: true }).click();
     await buyer.getByText('Đã ghi mua xong').first().waitFor();

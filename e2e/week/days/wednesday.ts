@@ -41,10 +41,10 @@ export async function japanShips({ at }: Office): Promise<void> {
   for (const [index, { parcel }] of notes.orders.entries()) {
     await scanAt(japan, parcel as string, parcel as string);
     if (index === 1) await look(japan, 'week-3-pack');
-    await japan.getByRole('button', { name: 'Đóng vào lô' }).click();
+    await japan.getByRole('button', { name: 'Xếp vào chuyến hàng' }).click();
     await japan.getByText(`Vừa xong: ${index + 1}`, { exact: true }).waitFor();
   }
-  notes.shipment = await codeSaid(japan, /Đã đóng vào lô (LO\w+)/);
+  notes.shipment = await codeSaid(japan, /Đã xếp vào chuyến hàng (LO\w+)/);
   await scanAt(japan, notes.shipment, notes.shipment);
   await look(japan, 'week-3-export');
   await declare(japan, notes.shipment, { description: 'Used camera lens', hsCode: '9002' });

@@ -64,7 +64,16 @@ export function buildFulfilment(
     addressOf: customers.readAddress,
     carriers: carriersOf(platform),
   });
-  const provider = invoiceProviderOf(platform);
-  const invoicing = createInvoicing({ ...platform, billing, wallet, audit: staff.audit, provider });
+  const invoicing = buildInvoicing(platform, { ...below, billing });
   return { files, orders, logistics, billing, invoicing };
+}
+
+/** What a customer gets for their money, from whoever issues it here. */
+function buildInvoicing(platform: Platform, below: People & Money & Pick<Fulfilment, 'billing'>) {
+  const { billing, wallet, notifications, approvals, staff } = below;
+  return createInvoicing({
+    ...{ ...platform, billing, wallet, notifications, approvals },
+    audit: staff.audit,
+    provider: invoiceProviderOf(platform),
+  });
 }

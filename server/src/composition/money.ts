@@ -6,11 +6,12 @@ import { createNotifications } from '../modules/notifications/index.ts';
 import { createPayouts } from '../modules/payouts/index.ts';
 import { createTopUps, createWallet } from '../modules/wallet/index.ts';
 import { createReports } from '../modules/reports/index.ts';
+import type { Reader } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Money, People, Prices } from './modules.ts';
+import type { Modules, Money, People, Prices, Whole } from './modules.ts';
 
 /** What customers are told, and their money: in, held, out. */
-export function buildMoney(platform: Platform, below: People & Prices): Money {
+export function buildMoney(platform: Platform, below: People & Prices, whole: Whole): Money {
   const { ledger, customers, approvals, staff, identity, pricing } = below;
   const notifications = createNotifications({
     ...platform,
@@ -32,6 +33,11 @@ export function buildMoney(platform: Platform, below: People & Prices): Money {
     notifications,
     approvals,
     audit: staff.audit,
+    ownerOfCode: (reader, code) => {
+      const [orders, billing] = [whole().orders, whole().billing];
+      return ownerOfCode({ customers, orders, billing }, reader, code);
+    },
+    listUnpaidBills: (reader, amounts) => whole().billing.listUnpaidBills(reader, amounts),
   });
   const memberships = createMemberships({
     ...platform,
@@ -60,4 +66,16 @@ export function buildMoney(platform: Platform, below: People & Prices): Money {
   });
   const reports = createReports({ ...platform, ledger, audit: staff.audit });
   return { notifications, wallet, float, topUps, memberships, payouts, books, reports };
+}
+
+/** Whom a code in the words of a bank names: a customer, or the one of an order or a bill. */
+async function ownerOfCode(
+  { customers, orders, billing }: Pick<Modules, 'customers' | 'orders' | 'billing'>,
+  reader: Reader,
+  code: string,
+): Promise<string | undefined> {
+  if (code.startsWith('KH')) return (await customers.search(reader, code, 1))[0]?.id;
+  if (code.startsWith('PX')) return (await billing.findBill(reader, code))?.customerId;
+  const found = await orders.listByScan(reader, code);
+  return found.find((order) => order.code === code)?.customerId;
 }

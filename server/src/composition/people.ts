@@ -37,6 +37,7 @@ export function buildPeople(platform: Platform, whole: Whole): People {
       ...whole().billing.acts,
       ...whole().settings.acts,
       ...whole().logistics.acts,
+      ...whole().invoicing.acts,
     }),
   });
   return { ledger, places, identity, staff, customers, approvals };

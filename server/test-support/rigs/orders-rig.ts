@@ -73,6 +73,7 @@ export async function createOrdersRig(options: Options = {}) {
     wallet,
     pricing,
     ...{ customers: ground.customers, audit: ground.audit, promotions: ground.promotions },
+    ...{ approvals: ground.approvals, notifications: ground.notifications },
     db,
     ...createPurses(db, ground.ledger, wallet),
     wanted: createCartOf({ pricing, clock }),

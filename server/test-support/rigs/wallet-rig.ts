@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { newId } from '../../src/kernel/chance.ts';
 import { type Approvals, createApprovals } from '../../src/modules/approvals/index.ts';
 import { approvalsRoutes } from '../../src/modules/approvals/routes.ts';
 import type { Customer } from '../../src/modules/customers/index.ts';
@@ -15,10 +14,11 @@ import {
   type Wallet,
 } from '../../src/modules/wallet/index.ts';
 import { walletRoutes } from '../../src/modules/wallet/routes.ts';
-import { PERSON } from '../people/customer-facts.ts';
+import type { UnpaidBill } from '../../src/modules/wallet/topping-up/top-up-deps.ts';
 import { namedCaller, serveRoutes } from '../serve-routes.ts';
 import { createTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { OTHER_ACTS } from './wallet/other-acts.ts';
+import { createPeople } from './wallet/plain-people.ts';
 
 const ACCOUNT = '1017588888';
 
@@ -31,7 +31,9 @@ export interface WalletRig {
   readonly notifications: Notifications;
   readonly audited: Parameters<AuditPort>[1][];
   /** Makes a customer with this verified phone (E.164). */
-  addCustomer(phone: string | undefined): string;
+  addCustomer(phone: string | undefined, facts?: Partial<Customer>): string;
+  /** Bills that wait for their payment; a test adds its own. */
+  readonly bills: UnpaidBill[];
   /** A call as somebody: `customer <id>`, `staff <role>`. */
   call(
     method: 'GET' | 'POST' | 'PUT',
@@ -74,6 +76,7 @@ export async function createWalletRig(
     notifications,
     audit,
     approvals,
+    ...people.clues,
   });
   const routes = [
     ...walletRoutes(topUps),
@@ -95,6 +98,7 @@ export async function createWalletRig(
     notifications,
     audited,
     addCustomer: people.add,
+    bills: people.bills,
     call: callsOf(app),
     async close() {
       await app.close();
@@ -114,26 +118,6 @@ const callsOf =
     });
     return { status: answer.statusCode, body: answer.json() };
   };
-
-/** People as a plain list. */
-function createPeople() {
-  const people = new Map<string, Customer>();
-  const customers = {
-    find: async (_: unknown, id: string) => people.get(id),
-    findByVerifiedPhone: async (_: unknown, phone: string) =>
-      [...people.values()].find((one) => one.phone === phone),
-    readMany: async (_: unknown, ids: readonly string[]) =>
-      new Map(
-        ids.flatMap((id) => (people.has(id) ? [[id, people.get(id) as Customer] as const] : [])),
-      ),
-  };
-  const add = (phone: string | undefined): string => {
-    const id = newId();
-    people.set(id, { ...PERSON, id, phone });
-    return id;
-  };
-  return { customers, add };
-}
 
 export const STAFF_ID = '0190a000-0000-7000-8000-00000000000a';
 export const SECOND_STAFF_ID = '0190a000-0000-7000-8000-00000000000b';

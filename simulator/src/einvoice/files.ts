@@ -14,6 +14,21 @@ const xmlText = (value: unknown): string =>
 const tag = (name: string, value: unknown): string =>
   `<${name}>${Array.isArray(value) ? value.join('\n') : xmlText(value)}</${name}>`;
 
+/** `TTHDLQuan`: the invoice that this one replaces (`TCHDon` 1). */
+function originalTags({ generalInvoiceInfo: general = {} }: IssuedInvoice['body']): string[] {
+  const named = general['originalInvoiceId'];
+  if (typeof named !== 'string') return [];
+  return [
+    tag('TTHDLQuan', [
+      tag('TCHDon', 1),
+      tag('KHMSHDCLQuan', String(general['originalTemplateCode']).slice(0, 1)),
+      tag('KHHDCLQuan', named.slice(0, 6)),
+      tag('SHDCLQuan', named.slice(6)),
+      tag('GChu', general['adjustedNote']),
+    ]),
+  ];
+}
+
 /** The signed original, in the tags of decision 1450/QĐ-TCT that somebody here reads. */
 function xmlOf({ invoiceNo, templateCode, body }: IssuedInvoice, taxCode: string | undefined) {
   const { buyerInfo = {}, sellerInfo = {}, itemInfo = [], summarizeInfo = {} } = body;
@@ -21,6 +36,7 @@ function xmlOf({ invoiceNo, templateCode, body }: IssuedInvoice, taxCode: string
     tag('KHMSHDon', templateCode.slice(0, 1)),
     tag('KHHDon', invoiceNo.slice(0, 6)),
     tag('SHDon', invoiceNo.slice(6)),
+    ...originalTags(body),
   ];
   const lines = itemInfo.map((item) =>
     tag('HHDVu', [

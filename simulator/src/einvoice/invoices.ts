@@ -69,7 +69,7 @@ function createDesk(world: World, { terms, register }: House) {
     create(taxCode: string, body: Body, reply: FastifyReply) {
       if (taxCode !== terms.taxCode)
         return refuse(reply, 'SUPPLIER_TAX_CODE_INVALID', 'Mã số thuế người bán không đúng');
-      const problem = problemOf(body, terms, world.clock.now());
+      const problem = problemOf(body, terms, world.clock.now(), register);
       if (problem) return refuse(reply, problem.code, problem.words);
       const uuid = String(body.generalInvoiceInfo?.['transactionUuid']);
       if (register.find(uuid)) {

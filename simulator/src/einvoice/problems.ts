@@ -1,4 +1,4 @@
-import type { Body } from './issued.ts';
+import type { Body, Register } from './issued.ts';
 
 export interface Problem {
   readonly code: string;
@@ -24,7 +24,12 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 
  * NOT_FOUND_DATA and GENERAL. The other names, the sentences and the order are ours: nothing of the
  * server may hang on them. That sums may differ by less than one đồng is from its document.
  */
-export function problemOf(body: Body, terms: Terms, nowMs: number): Problem | undefined {
+export function problemOf(
+  body: Body,
+  terms: Terms,
+  nowMs: number,
+  register?: Pick<Register, 'all'>,
+): Problem | undefined {
   const { generalInvoiceInfo: general = {}, buyerInfo: buyer = {} } = body;
   if (!/^[\w-]{10,36}$/.test(text(general['transactionUuid'])))
     return { code: 'INVALID_TRANSACTION_UUID', words: 'Transaction Uuid không hợp lệ' };
@@ -47,7 +52,34 @@ export function problemOf(body: Body, terms: Terms, nowMs: number): Problem | un
     return { code: 'BUYER_TAX_CODE_INVALID', words: 'Mã số thuế người mua không hợp lệ' };
   if (body.sellerInfo?.['sellerTaxCode'] !== terms.taxCode)
     return { code: 'SUPPLIER_TAX_CODE_INVALID', words: 'Mã số thuế người bán không đúng' };
-  return wrongSum(body);
+  return wrongOriginal(general, register) ?? wrongSum(body);
+}
+
+/**
+ * `adjustmentType` 1 is an original invoice, 3 replaces the one that `originalInvoiceId` names, with
+ * the day of it and what the parties signed. An invoice is replaced once.
+ */
+function wrongOriginal(
+  general: Readonly<Record<string, unknown>>,
+  register: Pick<Register, 'all'> | undefined,
+): Problem | undefined {
+  const kind = general['adjustmentType'];
+  if (kind === '1') return undefined;
+  if (kind !== '3')
+    return { code: 'ADJUSTMENT_TYPE_INVALID', words: 'Loại điều chỉnh không hợp lệ' };
+  const named = general['originalInvoiceId'];
+  const issued = register?.all() ?? [];
+  const original = issued.find(({ invoiceNo }) => invoiceNo === named);
+  if (!original || general['originalInvoiceIssueDate'] !== original.issueDate)
+    return { code: 'ORIGINAL_INVOICE_NOT_FOUND', words: 'Không tìm thấy hóa đơn gốc' };
+  if (issued.some(({ body }) => body.generalInvoiceInfo?.['originalInvoiceId'] === named))
+    return { code: 'ORIGINAL_INVOICE_REPLACED', words: 'Hóa đơn gốc đã bị thay thế' };
+  const isSigned =
+    text(general['additionalReferenceDesc']) !== '' &&
+    Number.isFinite(number(general['additionalReferenceDate']));
+  return isSigned
+    ? undefined
+    : { code: 'ADDITIONAL_REFERENCE_REQUIRED', words: 'Phải nhập văn bản thỏa thuận' };
 }
 
 function wrongSum({ itemInfo = [], summarizeInfo = {} }: Body): Problem | undefined {

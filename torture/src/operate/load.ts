@@ -10,6 +10,8 @@ const ENDS_IN_SECONDS = 14;
 /** A machine that is cut off answers nothing. */
 const PATIENCE_MS = 8_000;
 const AGAIN_MS = 150;
+/** More are not acknowledged between two looks. */
+const LAST = 1_000;
 /** Who asks again after a lost answer is told so until the first try is over. */
 const UNDER_WAY = 'request.under-way';
 export const AMOUNT = 20_000;
@@ -44,15 +46,17 @@ export class Load {
   readonly #urls: readonly string[];
   #turn = 0;
   readonly #pretend: Pretend;
+  readonly #restMs: number;
   readonly #stop = new AbortController();
   #next: number;
   #running: Promise<unknown> = Promise.resolve();
 
-  /** Numbers of its transfers begin there. */
-  constructor(urls: readonly string[], pretend: Pretend, first: number) {
+  /** Numbers of its transfers begin there; each hand rests so long between two of them. */
+  constructor(urls: readonly string[], pretend: Pretend, first: number, restMs = 0) {
     this.#urls = urls;
     this.#pretend = pretend;
     this.#next = first;
+    this.#restMs = restMs;
   }
 
   /** Pays in what the bids need, and begins. */
@@ -73,21 +77,22 @@ export class Load {
   /** When a transfer was acknowledged that was told after that moment. */
   async acknowledgedAfter(momentMs: number): Promise<number> {
     for (;;) {
-      const first = this.transfers.find(({ beganMs }) => beganMs > momentMs);
+      const first = this.transfers.slice(-LAST).find(({ beganMs }) => beganMs > momentMs);
       if (first) return first.doneMs;
       await sleep(10);
     }
   }
 
-  /** Tells everything once more, as banks do. */
-  async tellAgain(): Promise<void> {
-    for (const { id } of this.transfers.splice(0)) await this.#transfer(id, AMOUNT);
+  /** Tells everything once more, as banks do, or only so many of the last. */
+  async tellAgain(most = this.transfers.length): Promise<void> {
+    for (const { id } of this.transfers.splice(-most)) await this.#transfer(id, AMOUNT);
   }
 
   async #pay(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       const id = this.#next++;
       await this.#transfer(id, AMOUNT);
+      if (this.#restMs > 0) await sleep(this.#restMs);
     }
   }
 

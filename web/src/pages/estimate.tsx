@@ -2,6 +2,7 @@ import { estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import { readPriceListEndpoint } from '@hako/contract/pricing/price-list';
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { load } from '../api/load.ts';
+import { formatYen } from '../text/money.ts';
 import { siteName } from '../text/sites.ts';
 import styles from '../features/pricing/estimate.module.css';
 import { EstimateForm } from '../features/pricing/estimate-form.tsx';
@@ -88,7 +89,7 @@ export default function Estimate({
             sites={[{ value: '', label: 'Trang khác' }, ...sites]}
           />
         </Card>
-        <Answer price={price} origin={origin} />
+        <Answer price={price} origin={origin} typedJpy={query.price} />
       </div>
     </div>
   );
@@ -97,9 +98,11 @@ export default function Estimate({
 function Answer({
   price,
   origin,
+  typedJpy,
 }: {
   price: Route.ComponentProps['loaderData']['price'];
   origin: string;
+  typedJpy: number | undefined;
 }) {
   const [search, setSearch] = useSearchParams();
   const isBusy = useNavigation().location?.pathname === '/page/bao-gia-tu-dong';
@@ -125,6 +128,7 @@ function Answer({
           breakdown={breakdown}
           modes={price.modes}
           onMode={choose}
+          pictureOf={typedJpy ? `Một món giá ${formatYen(typedJpy)} ở Nhật` : undefined}
           foot={
             <p className={styles.share}>
               Link này lưu sẵn các số bạn đã nhập, để xem lại hoặc gửi cho người khác.{' '}

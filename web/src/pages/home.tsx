@@ -6,7 +6,6 @@ import {
   listTopKeywordsEndpoint,
 } from '@hako/contract/search/discovery';
 import { listRecommendedEndpoint } from '@hako/contract/search/recommendations';
-import { estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import { listBannersEndpoint } from '@hako/contract/content/banners';
 import { listOwnTasksEndpoint } from '@hako/contract/support/own-tasks';
 import { listFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
@@ -17,7 +16,8 @@ import { loadOr } from '../api/load.ts';
 import { readServedSites } from '../api/served-sites.ts';
 import { HomeBanners } from '../features/content/banners/home-banners.tsx';
 import { FeedbackList } from '../features/content/feedback-list.tsx';
-import { EXAMPLE_QUESTION, PriceExample } from '../features/pricing/price-example.tsx';
+import { ItemOfToday } from '../features/pricing/item-of-the-day.tsx';
+import { readOfToday } from '../features/pricing/read-of-today.ts';
 import { Heart } from '../features/favorites/heart.tsx';
 import { hasSession, useViewer } from '../parts/viewer.ts';
 import { OwnTasks } from '../features/support/own-tasks.tsx';
@@ -72,11 +72,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Waits for our own database only: what the marketplaces have comes after the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const isSignedIn = hasSession(request);
-  const [served, keywords, quicks, example, banners, tasks, running] = await Promise.all([
+  const [served, keywords, quicks, banners, tasks, running] = await Promise.all([
     readServedSites(context),
     loadOr(context, listTopKeywordsEndpoint, { query: { type_code: 'all' } }, null),
     loadOr(context, listQuicksEndpoint, { query: {} }, null),
-    loadOr(context, estimatePriceEndpoint, { body: EXAMPLE_QUESTION }, null),
     loadOr(context, listBannersEndpoint, undefined, null),
     // What stands above the shelves comes with them: later it would push them down.
     isSignedIn ? loadOr(context, listOwnTasksEndpoint, undefined, null) : null,
@@ -84,7 +83,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     origin: new URL(request.url).origin,
-    example,
+    ofToday: readOfToday(context),
     banners: banners?.data.results ?? [],
     keywords: keywords?.data.results ?? [],
     quicks: (quicks?.data.results ?? []).filter(({ type }) =>
@@ -101,7 +100,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Home({
   loaderData: {
-    example,
+    ofToday,
     banners,
     keywords,
     quicks,
@@ -124,7 +123,7 @@ export default function Home({
       <HomeBanners banners={banners} />
       {viewer ? <GoOn {...{ tasks, running, viewed }} /> : null}
       <HomeShelves shelves={shelves} heart={heart}>
-        {example ? <PriceExample price={example} /> : null}
+        <ItemOfToday answer={ofToday} />
       </HomeShelves>
       <div className={styles.ways}>
         <Chips

@@ -106,7 +106,10 @@ export default function LinkEstimate({
       {item ? (
         <div className={styles.columns} aria-busy={isBusy}>
           <LinkedItem item={item} />
-          <LinkedPrice price={price} />
+          <LinkedPrice
+            price={price}
+            of={`${siteName(item.site)}: ${item.title_vi || item.title}`}
+          />
         </div>
       ) : null}
       {link === '' || problem ? (
@@ -118,14 +121,22 @@ export default function LinkEstimate({
   );
 }
 
-function LinkedPrice({ price }: Pick<Route.ComponentProps['loaderData'], 'price'>) {
+function LinkedPrice({
+  price,
+  of,
+}: Pick<Route.ComponentProps['loaderData'], 'price'> & { readonly of: string }) {
   const choose = useShipModeChoice();
   const breakdown = price?.breakdown[0];
   return (
     <Card title="Giá về tới nhà">
       {price?.calc_error ? <Banner tone="estimate">{price.calc_error}</Banner> : null}
       {breakdown ? (
-        <PriceBreakdown breakdown={breakdown} modes={price?.modes ?? []} onMode={choose} />
+        <PriceBreakdown
+          breakdown={breakdown}
+          modes={price?.modes ?? []}
+          onMode={choose}
+          pictureOf={of}
+        />
       ) : (
         <EmptyState title="Món này chưa có giá để tính">
           Người bán chưa đặt giá, hoặc món đã hết.

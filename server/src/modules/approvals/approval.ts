@@ -51,6 +51,8 @@ export interface ActTerms {
   'float.correct': { readonly code: string; readonly yen: number };
   'float.refund': { readonly code: string; readonly yen: number };
   'float.reverse': { readonly movementId: string };
+  /** Of the row that says by what. */
+  'invoice.replace': { readonly replacementId: string };
   /** `2026-03`. */
   'books.close-month': { readonly month: string };
 }

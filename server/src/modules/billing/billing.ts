@@ -50,6 +50,7 @@ import type { printBills } from './slips/print-bills.ts';
 import type { printCarrierLabel } from './carriers/carrier-label.ts';
 import type { readDeskBill } from './slips/read-desk-bill.ts';
 import type { listShares } from './slips/share-store.ts';
+import type { listUnpaidBills } from './second-payment/unpaid-store.ts';
 
 export interface Billing {
   readonly carriers: readonly Carrier[];
@@ -114,6 +115,8 @@ export interface Billing {
   ): Promise<{ billId: string; share: Dong } | undefined>;
   /** The bills that these orders are or were on, with what each asks for the order. */
   readonly listShares: typeof listShares;
+  /** Bills that wait for their payment and ask for one of these amounts, the newest first. */
+  readonly listUnpaidBills: typeof listUnpaidBills;
   readonly listUnsettledCods: Bound<typeof listUnsettledCods>;
   /** Code of the living bill that an order is on. */
   billCodeOf(reader: Reader, orderId: string): Promise<string | undefined>;

@@ -58,6 +58,7 @@ import { printBills } from './slips/print-bills.ts';
 import { printCarrierLabel } from './carriers/carrier-label.ts';
 import { readDeskBill } from './slips/read-desk-bill.ts';
 import { listShares } from './slips/share-store.ts';
+import { listUnpaidBills } from './second-payment/unpaid-store.ts';
 
 export type { Carrier } from './carriers/carrier.ts';
 export { createGhn } from './carriers/wires/ghn.ts';
@@ -123,6 +124,7 @@ export function createBilling(deps: BillingDeps): Billing {
     findBillByCarrierCode,
     paidShareOf: findPaidShare,
     listShares,
+    listUnpaidBills,
     listBillsAfter,
     billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
   };

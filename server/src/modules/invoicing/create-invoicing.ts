@@ -15,6 +15,8 @@ import { listInvoices } from './invoice-store.ts';
 import type { Invoicing } from './invoicing.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { openOriginal, readInvoicePaper } from './read-papers.ts';
+import { replaceInvoiceAct } from './replacing/replace-act.ts';
+import { proposeReplacement } from './replacing/replace-invoice.ts';
 
 export function createInvoicing(given: Omit<InvoicingDeps, 'shelves'>): Invoicing {
   const shelves = { pdf: openFileShelf(given.config, PDF), xml: openFileShelf(given.config, XML) };
@@ -29,10 +31,12 @@ export function createInvoicing(given: Omit<InvoicingDeps, 'shelves'>): Invoicin
       openForDesk: openEinvoiceFile,
       retryEinvoice,
       withdrawEinvoice,
+      proposeReplacement,
       sendEinvoice,
       fileEinvoice,
       takeUpOpen,
     }),
+    acts: { 'invoice.replace': replaceInvoiceAct(deps) },
     paper: deps.provider?.paper,
     list: (query) => listInvoices(deps.db, query),
     listForDesk: (query) => listDeskInvoices(deps.db, query),

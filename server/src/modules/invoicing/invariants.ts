@@ -16,6 +16,16 @@ export const invoicingInvariants: Readonly<Record<string, string>> = {
   'no two invoices have the same series and number': `
     select series, number from invoices where paper = 'invoice' and number is not null
     group by series, number having count(*) > 1`,
+  'what replaces an invoice is issued when that one counts no more, and no sooner': `
+    select i.id, i.replaces, i.state, w.replaced_by from invoices i join invoices w on w.id = i.replaces
+    where (i.state = 'issued') is distinct from (w.replaced_by is not distinct from i.id)
+      or w.bill_id <> i.bill_id or w.paper <> i.paper
+    union all select w.id, w.replaces, w.state, w.replaced_by from invoices w left join invoices i on i.id = w.replaced_by
+    where w.replaced_by is not null and i.replaces is distinct from w.id`,
+  'two people replaced an invoice': `
+    select i.id from invoices i left join invoice_replacements r on r.new_invoice_id = i.id
+    left join approvals a on a.act = 'invoice.replace' and a.terms ->> 'replacementId' = r.id::text and a.state = 'approved'
+    where i.replaces is not null and (r.invoice_id is distinct from i.replaces or a.id is null)`,
   'the signed original says the total of the invoice': `
     select i.id, i.total_vnd, e.signed_total_vnd from einvoices e join invoices i on i.id = e.invoice_id
     where e.signed_total_vnd is not null and e.signed_total_vnd <> i.total_vnd`,

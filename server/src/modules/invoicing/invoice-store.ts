@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { type Selectable, sql } from 'kysely';
 import { dong } from '../../kernel/money.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
@@ -29,37 +30,42 @@ const toInvoice = (row: Selectable<Tables['invoices']>): Invoice => ({
           lookupCode: row.lookup_code ?? undefined,
           at: row.issued_at,
         },
+  replaces: row.replaces ?? undefined,
+  replacedBy: row.replaced_by ?? undefined,
+});
+
+const valuesOf = (invoice: Invoice) => ({
+  id: invoice.id,
+  bill_id: invoice.billId,
+  bill_code: invoice.billCode,
+  customer_id: invoice.customerId,
+  state: 'asked',
+  issuer: invoice.issuer,
+  buyer: JSON.stringify(invoice.buyer),
+  seller: JSON.stringify(invoice.seller),
+  lines: JSON.stringify(invoice.lines),
+  net_vnd: invoice.net,
+  tax_vnd: invoice.tax,
+  total_vnd: invoice.total,
+  asked_at: invoice.askedAt,
+  replaces: invoice.replaces ?? null,
 });
 
 /** Writes it unless its bill has one of its kind; gives back the one that stands. */
 export async function insertInvoice(trx: Trx, invoice: Invoice): Promise<Invoice> {
   await trx
     .insertInto('invoices')
-    .values({
-      id: invoice.id,
-      bill_id: invoice.billId,
-      bill_code: invoice.billCode,
-      customer_id: invoice.customerId,
-      state: 'asked',
-      issuer: invoice.issuer,
-      buyer: JSON.stringify(invoice.buyer),
-      seller: JSON.stringify(invoice.seller),
-      lines: JSON.stringify(invoice.lines),
-      net_vnd: invoice.net,
-      tax_vnd: invoice.tax,
-      total_vnd: invoice.total,
-      asked_at: invoice.askedAt,
-    })
+    .values(valuesOf(invoice))
     .onConflict((conflict) => conflict.constraint('invoices_one_a_bill').doNothing())
     .execute();
-  return toInvoice(
-    await trx
-      .selectFrom('invoices')
-      .selectAll()
-      .where('bill_id', '=', invoice.billId)
-      .where('paper', '=', invoice.paper)
-      .executeTakeFirstOrThrow(),
-  );
+  const standing = await findInvoiceOfBill(trx, invoice.billId, invoice.paper);
+  assert(standing, `bill ${invoice.billCode} has an invoice`);
+  return standing;
+}
+
+/** One that waits to take the place of another. */
+export async function insertSuccessor(trx: Trx, invoice: Invoice): Promise<void> {
+  await trx.insertInto('invoices').values(valuesOf(invoice)).execute();
 }
 
 /** Whose numbers it has is the name of its issuer. False: it has its number already. */
@@ -122,6 +128,7 @@ export async function updateLines(
     .execute();
 }
 
+/** The one of a kind that counts. */
 export async function findInvoiceOfBill(
   reader: Reader,
   billId: string,
@@ -130,7 +137,7 @@ export async function findInvoiceOfBill(
   const row = await reader
     .selectFrom('invoices')
     .selectAll()
-    .where('bill_id', '=', billId)
+    .where('living_bill_id', '=', billId)
     .where('paper', '=', paper)
     .executeTakeFirst();
   return row && toInvoice(row);

@@ -36,7 +36,15 @@ export interface Invoice {
   readonly askedAt: Date;
   /** Undefined until whoever numbers it has answered. */
   readonly issued: Issued | undefined;
+  /** The wrong one in whose place it comes. */
+  readonly replaces: string | undefined;
+  /** The one that came in its place: then that one counts. */
+  readonly replacedBy: string | undefined;
 }
+
+/** The paper of its bill: nothing took its place, and it waits for no other's. */
+export const counts = ({ issued, replaces, replacedBy }: Invoice): boolean =>
+  replacedBy === undefined && (replaces === undefined || issued !== undefined);
 
 /** What whoever issues it gives it. */
 interface Numbered {

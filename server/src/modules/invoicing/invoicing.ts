@@ -1,4 +1,5 @@
 import type { Bound } from '../../kernel/bind.ts';
+import type { ActHandlers } from '../approvals/index.ts';
 import type { askStandings } from './einvoices/ask-standings.ts';
 import type { DeskList, listDeskInvoices } from './einvoices/desk-list-store.ts';
 import type { exportIssued } from './einvoices/export-issued.ts';
@@ -12,6 +13,7 @@ import type { listInvoices } from './invoice-store.ts';
 import type { PaperKind } from './invoice.ts';
 import type { issueInvoice } from './issue-invoice.ts';
 import type { openOriginal, readInvoicePaper } from './read-papers.ts';
+import type { proposeReplacement } from './replacing/replace-invoice.ts';
 
 export interface Invoicing {
   readonly issue: Bound<typeof issueInvoice>;
@@ -26,6 +28,9 @@ export interface Invoicing {
   readonly openForDesk: Bound<typeof openEinvoiceFile>;
   readonly retryEinvoice: Bound<typeof retryEinvoice>;
   readonly withdrawEinvoice: Bound<typeof withdrawEinvoice>;
+  readonly proposeReplacement: Bound<typeof proposeReplacement>;
+  /** What a second person decides; for the module of approvals. */
+  readonly acts: Pick<ActHandlers, 'invoice.replace'>;
   /** A job's. */
   readonly sendEinvoice: Bound<typeof sendEinvoice>;
   /** A job's. */

@@ -46,7 +46,7 @@ export async function issueInvoice(
     throw new Refusal(code, { buyer: standing.buyer.name });
   }
   if (standing.issued || standing.paper === 'invoice') return standing;
-  const answer = await provider.issue(standing, standing.id);
+  const answer = await provider.issue({ ...standing, original: undefined }, standing.id);
   assert(answer.is === 'issued', 'a receipt is numbered at once');
   await updateIssued(db, standing.id, answer.given);
   return { ...standing, issued: answer.given };
@@ -73,6 +73,8 @@ async function ask(
       lines,
       ...sumsOf(lines),
       issued: undefined,
+      replaces: undefined,
+      replacedBy: undefined,
     });
     if (standing.id !== id || paper === 'receipt') return standing;
     await insertEinvoice(trx, { invoiceId: id, customerId, key: newId(), at: askedAt });

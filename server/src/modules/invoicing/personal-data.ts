@@ -16,7 +16,11 @@ export const invoicingPersonalData: PersonalData = {
       hidden: ['key', 'is_key_spent', 'refusal_code', 'words'],
       onErasure: { set: { wanted_buyer: null, named_buyers: '[]' }, scrubText: ['words'] },
     },
-    { table: 'invoices', onErasure: { scrubJson: ['buyer'] } },
+    {
+      table: 'invoice_replacements',
+      onErasure: { scrubJson: ['buyer'], scrubText: ['reason', 'agreement'] },
+    },
+    { table: 'invoices', hidden: ['living_bill_id'], onErasure: { scrubJson: ['buyer'] } },
   ],
   subjectsOf: (customerId) =>
     sql`select 'invoice:' || bill_code as subject from invoices where customer_id = ${customerId}`,
@@ -35,7 +39,15 @@ export const invoicingPersonalData: PersonalData = {
       .select(['invoices.buyer', 'einvoices.named_buyers'])
       .where('invoices.customer_id', '=', customerId)
       .execute();
-    const buyers = rows.flatMap((row) => [row.buyer, ...((row.named_buyers ?? []) as unknown[])]);
+    const wanted = await reader
+      .selectFrom('invoice_replacements')
+      .select('buyer')
+      .where('customer_id', '=', customerId)
+      .execute();
+    const buyers = [
+      ...rows.flatMap((row) => [row.buyer, ...((row.named_buyers ?? []) as unknown[])]),
+      ...wanted.map((row) => row.buyer),
+    ];
     return (buyers as Buyer[]).flatMap(({ name, taxCode = '', address = '' }) => [
       name,
       taxCode,

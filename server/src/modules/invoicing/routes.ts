@@ -8,12 +8,13 @@ import { LIMITS } from '@hako/contract/kit/limits';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Invoicing } from './invoicing.ts';
-import type { Invoice } from './invoice.ts';
+import { counts, type Invoice } from './invoice.ts';
+import type { IssuedRow } from './replacing/list-issued.ts';
 import { buyerIn, buyerRowOf } from './wire-buyer.ts';
 
-type StandingOf = Awaited<ReturnType<Invoicing['askStandings']>>;
+type StandingOf = Awaited<ReturnType<Invoicing['askStandings']>>['standingOf'];
 
-const invoiceRow = (invoice: Invoice, standingOf: StandingOf) => {
+const invoiceRow = (invoice: IssuedRow, standingOf: StandingOf) => {
   const { id, paper, billCode, buyer, net, tax, total, issued } = invoice;
   const { state, hasFiles } = standingOf(invoice);
   return {
@@ -24,6 +25,9 @@ const invoiceRow = (invoice: Invoice, standingOf: StandingOf) => {
     has_files: hasFiles,
     series: issued?.series ?? null,
     number: issued?.number ?? null,
+    counts: counts(invoice),
+    replaces: invoice.replacesNumber ?? null,
+    replaced_by: invoice.replacedByNumber ?? null,
     buyer: buyerRowOf(buyer),
     net_vnd: net,
     tax_vnd: tax,
@@ -33,8 +37,8 @@ const invoiceRow = (invoice: Invoice, standingOf: StandingOf) => {
 };
 
 async function rowsOf(invoicing: Invoicing, invoices: readonly Invoice[]) {
-  const standingOf = await invoicing.askStandings(invoices);
-  return invoices.map((one) => invoiceRow(one, standingOf));
+  const { rows, standingOf } = await invoicing.askStandings(invoices);
+  return rows.map((one) => invoiceRow(one, standingOf));
 }
 
 /** Calls about invoices. */
@@ -42,7 +46,8 @@ export const invoicingRoutes = (invoicing: Invoicing): Route[] => [
   route(issueInvoiceEndpoint, async ({ body, caller: { customerId } }) => {
     const buyer = buyerIn(body.buyer);
     const invoice = await invoicing.issue({ customerId, billCode: body.bill_code, buyer });
-    return { status: true, data: invoiceRow(invoice, await invoicing.askStandings([invoice])) };
+    const [row] = await rowsOf(invoicing, [invoice]);
+    return { status: true, data: row as NonNullable<typeof row> };
   }),
   route(listInvoicesEndpoint, async ({ query, caller: { customerId } }) => {
     const { page = 1, size = LIMITS.pageSize, bill_codes: billCodes } = query;

@@ -62,6 +62,22 @@ describe('the other calls', () => {
       );
       expect(rules, code).toContain(line?.rule);
     }
+    type Group = { code: string; rows: { code: string; steps?: unknown }[] };
+    const stepsOf = (group: string, row: string) =>
+      body.data.groups
+        .find(({ code }: Group) => code === group)
+        .rows.find(({ code }: Group['rows'][number]) => code === row).steps;
+    expect(stepsOf('service-fee', 'auction')).toEqual({
+      of: 'jpy',
+      rate: 'basis-points',
+      steps: [
+        { from: 0, rate: 800 },
+        { from: 50_000, rate: 700 },
+        { from: 200_000, rate: 600 },
+      ],
+    });
+    expect(stepsOf('mode', 'AIR-HAN')).toMatchObject({ of: 'gram', rate: 'dong-per-kg' });
+    expect(stepsOf('payment-fee', 'auction')).toBeUndefined();
   });
   test('a route that is not served has no price list', async () => {
     expect((await get('/api/price-list/by-route?route=XX')).body).toMatchObject({

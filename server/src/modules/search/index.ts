@@ -31,6 +31,7 @@ import { searchMerged } from './merged/search-merged.ts';
 import { createTitleReader } from './merged/title-reader.ts';
 import { searchPersonalData } from './personal-data.ts';
 import type { Search } from './search.ts';
+import { readLandedSpread } from './spread/read-landed-spread.ts';
 import { createSoldMemory, notingSold } from './sold/sold-memory.ts';
 import { vainSearchRoutes } from './vain/routes.ts';
 import { typicalPriceRoutes } from './sold/typical-price-routes.ts';
@@ -76,6 +77,7 @@ export function createSearch(
     ...bind(deps, { search: searchCatalog, searchWhole, readBids, blockReason }),
     merged,
     readMergedPage: readMergedPage(deps, runs, merged),
+    readLandedSpread: readLandedSpread(merged),
     readItem: readCatalogItem(deps),
     listRelated: listRelated(deps, listRelatedListings),
     listRelatedListings,

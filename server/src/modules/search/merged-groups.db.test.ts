@@ -52,3 +52,36 @@ describe('groups', () => {
     expect(shape).toContainEqual([ranged]);
   });
 });
+
+// Last: it sets the clock days ahead.
+const DAY_MS = 24 * 3_600_000;
+const NOON_MS = 5 * 3_600_000;
+
+describe('the item of the day', () => {
+  const ofToday = async () =>
+    (await rig.service.app.inject({ url: '/api/catalog/item-of-the-day' })).json().data;
+
+  it('is one thing for all, for the whole day, until it is sold; never the same soon again', async () => {
+    const { db } = rig.service.platform;
+    // From noon in Vietnam, so that the minutes below stay on one day.
+    rig.passMs(DAY_MS - ((rig.clock.now().getTime() - NOON_MS) % DAY_MS));
+    const first = await ofToday();
+    expect(first).toMatchObject({ basis: 'popular', item: { kind: 'fixed', status: 'open' } });
+    expect([first.item.flags, first.item.landed.likely_vnd > 0]).toEqual([[], true]);
+    rig.passMs(61_000);
+    expect((await ofToday()).item.code).toBe(first.item.code);
+
+    await db.updateTable('items_of_the_day').set({ site: 'mercari', code: 'm1' }).execute();
+    rig.passMs(61_000);
+    const instead = await ofToday();
+    expect([instead.day, instead.item.status]).toEqual([first.day, 'open']);
+    expect(await db.selectFrom('items_of_the_day').select('code').execute()).toEqual([
+      { code: instead.item.code },
+    ]);
+
+    rig.passMs(DAY_MS);
+    const next = await ofToday();
+    expect(next.day > first.day).toBe(true);
+    expect(next.item.code).not.toBe(instead.item.code);
+  });
+});

@@ -102,6 +102,26 @@ describe('orders and filters', () => {
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
 
+  it('tell how the landed prices spread, whatever the bounds of price are', async () => {
+    const spreadOf = async (query: string) => {
+      const answer = await rig.service.app.inject({ url: `/api/catalog/landed-spread?${query}` });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json().data;
+    };
+    const { groups, total } = await rig.page(kw('sony'));
+    const told = await spreadOf(`${kw('sony')}&min_landed=3000000&max_price=20000`);
+    expect(told).toEqual(await spreadOf(kw('sony')));
+    expect(told).toMatchObject({ total, is_partial: false });
+    const counted = told.spread.counts.reduce((sum: number, count: number) => sum + count, 0);
+    expect(counted).toBe(told.counted);
+    const shown = cardsOf(groups).flatMap(({ landed }) => landed?.likely_vnd ?? []);
+    expect(counted).toBeGreaterThanOrEqual(shown.length);
+    expect(told.spread.edges[0]).toBeLessThanOrEqual(Math.min(...shown));
+    expect(told.spread.edges[24]).toBeGreaterThanOrEqual(Math.max(...shown));
+    const nothing = await spreadOf(kw('スーパーレア存在しない'));
+    expect(nothing.spread).toBeNull();
+  });
+
   it('ending-soon holds for the auctions, which stand before everything else', async () => {
     const { groups } = await rig.page(`${kw('sony')}&sort=ending-soon`);
     const ends = groups.map(({ members }) => Date.parse(members[0]?.ends_at ?? '9999-01-01'));

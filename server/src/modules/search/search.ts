@@ -11,6 +11,7 @@ import type { searchCatalog, searchWhole } from './catalog/search-catalog.ts';
 import type { SearchDeps } from './deps.ts';
 import type { readMergedPage } from './merged/read-merged-page.ts';
 import type { searchMerged } from './merged/search-merged.ts';
+import type { readLandedSpread } from './spread/read-landed-spread.ts';
 
 export interface Search {
   /** What the calls stand on, for the routes of this module. */
@@ -21,6 +22,7 @@ export interface Search {
   /** One list over all sites. */
   readonly merged: ReturnType<typeof searchMerged>;
   readonly readMergedPage: ReturnType<typeof readMergedPage>;
+  readonly readLandedSpread: ReturnType<typeof readLandedSpread>;
   readonly readItem: ReturnType<typeof readCatalogItem>;
   readonly blockReason: Bound<typeof blockReason>;
   readonly readBids: Bound<typeof readBids>;

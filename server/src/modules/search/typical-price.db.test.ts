@@ -35,6 +35,9 @@ describe('the typical price', () => {
     expect(Date.parse(data.since)).toBeLessThanOrEqual(Date.parse(data.until));
     expect(data.note).toContain(`Theo ${data.sample_size} món`);
     expect(data.examples.length).toBeGreaterThan(0);
+    expect(data.spread.counts.reduce((sum: number, count: number) => sum + count, 0)).toBe(
+      data.sample_size,
+    );
     for (const example of data.examples) expect(example.title).toMatch(/ニコン|nikon/i);
     for (const part of data.by_condition) expect(part.price === null).toBe(part.sample_size < 5);
   });

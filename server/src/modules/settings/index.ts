@@ -5,6 +5,7 @@ import { beginSetting } from './begin-setting.ts';
 import { changeSetting } from './change-setting.ts';
 import type { SettingsDeps } from './deps.ts';
 import { confirmFirstStep, readFirstSteps } from './first-steps/first-steps.ts';
+import { readOwnCompany } from './first-steps/own-company.ts';
 import { firstStepsRoutes } from './first-steps/routes.ts';
 import { listSettingChanges } from './list-changes.ts';
 import { readAsked } from './read-asked.ts';
@@ -23,6 +24,7 @@ export function createSettings(deps: SettingsDeps): Settings {
       return [...(await deps.previewPrices(await readAsked(deps, deps.db, sent)))];
     },
     ...bind(deps, { readFirstSteps, confirmFirstStep }),
+    readOwnCompany: () => readOwnCompany(deps),
     acts: { 'settings.change': settingAct(deps) },
   };
 }

@@ -1,3 +1,4 @@
+import type { OwnCompany } from '@hako/contract/settings/own-company';
 import type { SettingSheet, TypicalCost } from '@hako/contract/settings/settings';
 import type { ActHandlers } from '../approvals/index.ts';
 import type { confirmFirstStep, readFirstSteps } from './first-steps/first-steps.ts';
@@ -20,6 +21,8 @@ export interface Settings {
   /** What a new company still has to settle. */
   readonly readFirstSteps: Bound<typeof readFirstSteps>;
   readonly confirmFirstStep: Bound<typeof confirmFirstStep>;
+  /** Who we are, as the settings of the server say. */
+  readOwnCompany(): OwnCompany;
   /** What a second person decides; for the module of approvals. */
   readonly acts: Pick<ActHandlers, 'settings.change'>;
 }

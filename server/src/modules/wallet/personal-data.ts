@@ -9,7 +9,15 @@ export const walletPersonalData: PersonalData = {
     {
       table: 'wallet_transfers',
       hidden: ['raw', 'conflicting_raw', 'settled_by'],
-      onErasure: { set: { content: '', raw: '', conflicting_raw: null } },
+      onErasure: {
+        set: {
+          content: '',
+          raw: '',
+          conflicting_raw: null,
+          sender_account: null,
+          sender_name: null,
+        },
+      },
     },
     {
       table: 'wallet_claims',

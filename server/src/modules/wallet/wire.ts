@@ -1,10 +1,12 @@
 import type { StatementRow } from '@hako/contract/wallet/wallet';
+import type { TransferCandidate } from '@hako/contract/wallet/candidates';
 import type { DeskTransfer } from '@hako/contract/wallet/desk';
 import type { Static } from 'typebox';
 import { Banks } from 'vietnam-qr-pay';
 import { type Customer, customerName } from '../customers/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
 import type { Dong } from '../../kernel/money.ts';
+import type { Candidate } from './candidates/rules/rank-candidates.ts';
 import type { Claim } from './topping-up/claim-store.ts';
 import { amountInWords } from './statement/amount-in-words.ts';
 import { holdOfKey } from './holding/hold-key.ts';
@@ -102,7 +104,7 @@ export function deskTransfer(
   transfer: Transfer,
   customers: ReadonlyMap<string, Named>,
   claims: readonly Claim[],
-): Static<typeof DeskTransfer> {
+): Omit<Static<typeof DeskTransfer>, 'candidates'> {
   const owner = transfer.customerId ? customers.get(transfer.customerId) : undefined;
   return {
     id: transfer.id,
@@ -136,6 +138,24 @@ export function deskTransfer(
     }),
   };
 }
+
+/** Whose a transfer may be; somebody whose account is erased is left out. */
+export const candidateRows = (
+  candidates: readonly Candidate[],
+  customers: ReadonlyMap<string, Named>,
+): TransferCandidate[] =>
+  candidates.flatMap(({ customerId, clues, isClear }) => {
+    const customer = customers.get(customerId);
+    return customer
+      ? [
+          {
+            customer: customerName(customer.id, customer),
+            clues: clues.map(({ kind, detail }) => ({ kind, detail })),
+            is_clear: isClear,
+          },
+        ]
+      : [];
+  });
 
 /** How to pay in by transfer. */
 export const topUpRow = (guide: TopUpGuide) => ({

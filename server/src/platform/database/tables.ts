@@ -973,6 +973,18 @@ interface InvoiceNumbersTable {
   invoice_id: string;
 }
 
+interface InvoiceReplacementsTable {
+  id: string;
+  invoice_id: string;
+  customer_id: string;
+  buyer: Json;
+  reason: string;
+  agreement: Nullable<string>;
+  agreement_on: NullableTimestamp;
+  proposed_at: Timestamp;
+  new_invoice_id: Nullable<string>;
+}
+
 interface InvoiceTaxRatesTable {
   account: string;
   valid_from: Timestamp;
@@ -999,6 +1011,17 @@ interface InvoicesTable {
   asked_at: Timestamp;
   issued_at: NullableTimestamp;
   paper: GeneratedAlways<string>;
+  replaces: Nullable<string>;
+  replaced_by: Nullable<string>;
+  living_bill_id: GeneratedAlways<string>;
+}
+
+interface ItemsOfTheDayTable {
+  day: Timestamp;
+  site: string;
+  code: string;
+  basis: string;
+  chosen_at: Timestamp;
 }
 
 interface JobWorkersTable {
@@ -2106,6 +2129,8 @@ interface WalletTransfersTable {
   settled_at: NullableTimestamp;
   settled_by: Nullable<string>;
   closed_as: Nullable<string>;
+  sender_account: Nullable<string>;
+  sender_name: Nullable<string>;
 }
 
 interface WarehousePlacesTable {
@@ -2313,8 +2338,10 @@ export interface Tables {
   hand_bids: HandBidsTable;
   idempotent_answers: IdempotentAnswersTable;
   invoice_numbers: InvoiceNumbersTable;
+  invoice_replacements: InvoiceReplacementsTable;
   invoice_tax_rates: InvoiceTaxRatesTable;
   invoices: InvoicesTable;
+  items_of_the_day: ItemsOfTheDayTable;
   job_workers: JobWorkersTable;
   known_listings: KnownListingsTable;
   last_examination: LastExaminationTable;

@@ -33,5 +33,6 @@ export const invoiceOver = (paid: typeof PAID): ToIssue => {
     lines,
     ...sumsOf(lines),
     askedAt: new Date(),
+    original: undefined,
   };
 };

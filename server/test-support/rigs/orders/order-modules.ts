@@ -97,6 +97,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
   });
   const provider = outside.invoices ?? ownReceipts(platform);
   const invoicing = createInvoicing({ ...below, billing, provider });
+  Object.assign(ground.acts, invoicing.acts);
   const support: Support = createSupport({
     ...below,
     orders,

@@ -18,4 +18,5 @@ export const OTHER_ACTS = {
   'float.correct': NO_ACT,
   'float.refund': NO_ACT,
   'float.reverse': NO_ACT,
+  'invoice.replace': NO_ACT,
 };

@@ -19,6 +19,7 @@ export const ACT_TITLES: Readonly<Record<ApprovalAct, string>> = {
   'float.correct': 'Sửa số yên đã trả cho đơn',
   'float.refund': 'Ghi yên người bán trả lại',
   'float.reverse': 'Hoàn bút toán tiền yên',
+  'invoice.replace': 'Lập hóa đơn thay thế',
   'forecast-terms.set': 'Đổi cam kết về thanh toán lần 2',
 };
 
@@ -42,6 +43,7 @@ export function approveVerb(act: ApprovalAct, amount: number | undefined): strin
     'float.correct': 'Duyệt, sửa số đã trả',
     'float.refund': 'Duyệt, ghi khoản trả lại',
     'float.reverse': 'Duyệt, hoàn bút toán',
+    'invoice.replace': `Duyệt, lập hóa đơn thay thế${dong}`,
     'forecast-terms.set': 'Duyệt, áp dụng cho đơn từ bây giờ',
   };
   return verbs[act];

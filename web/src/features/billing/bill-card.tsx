@@ -5,9 +5,11 @@ import { orderStateWord } from '../../text/order-states.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
+import { PictureButtons } from '../../ui/paper/picture-buttons.tsx';
 import { Seal } from '../../ui/paper/seal.tsx';
 import { Slip } from '../../ui/paper/slip.tsx';
 import styles from './bill-card.module.css';
+import { pictureOfBill } from './bill-picture.ts';
 import { BillOrders } from './bill-orders.tsx';
 import { billTone } from './bill-row.tsx';
 import { BillPayment, type BillPaymentProps } from './bill-payment.tsx';
@@ -41,6 +43,12 @@ export function BillCard({
         <BillPayment {...props} />
         <Row>
           <PrintButtons codes={[bill.code]} />
+          <PictureButtons
+            isQuiet
+            slip={pictureOfBill(bill)}
+            keep="Lưu ảnh phiếu"
+            share="Chia sẻ phiếu"
+          />
           {bill.is_paid ? (
             <InvoiceButton billCode={bill.code} receiver={bill.address.receiver} />
           ) : null}

@@ -20,9 +20,17 @@ export function billTone({ state, may_pay: mayPay }: Bill): Tone {
 const COLUMNS: readonly WideColumn[] = [
   { label: 'Phiếu' },
   { label: 'Món' },
-  { label: 'Lập', sortKey: 'created' },
-  { label: 'Tình trạng', sortKey: 'moved' },
-  { label: 'Lần 2', sortKey: 'total' },
+  { label: 'Lập', sortKey: 'created', sortWords: ['Mới lập trước', 'Lập lâu nhất trước'] },
+  {
+    label: 'Tình trạng',
+    sortKey: 'moved',
+    sortWords: ['Vừa đổi tình trạng trước', 'Lâu chưa đổi tình trạng trước'],
+  },
+  {
+    label: 'Lần 2',
+    sortKey: 'total',
+    sortWords: ['Lần 2: cao đến thấp', 'Lần 2: thấp đến cao'],
+  },
 ];
 
 /** Bills under each other; on a wide screen they are a table that is sorted by its head. */

@@ -17,6 +17,7 @@ import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/inputs.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
+import { SwipeRow } from '../../ui/frames/swipe-row.tsx';
 import styles from './cart.module.css';
 import type { Checked } from './checked-cart.ts';
 
@@ -32,45 +33,47 @@ export function CartLine({ line, check, onChanged }: LineProps) {
   const changes = useLineChanges(line._id, onChanged);
   const isGone = check?.state === 'gone';
   return (
-    <article className={styles.line} data-gone={isGone || undefined}>
-      <Checkbox
-        label={<span className="unseen">Chọn {line.name_vi}</span>}
-        checked={line.selected && !isGone}
-        disabled={isGone}
-        onChange={(event) => void changes.put({ selected: event.currentTarget.checked })}
-      />
-      <Link
-        to={itemPath(line.site, line.code)}
-        className={styles.picture}
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        <Picture src={line.images[0]} alt="" />
-      </Link>
-      <div className={styles.what}>
-        <h3 className={styles.title}>
-          <Link to={itemPath(line.site, line.code)} title={line.name}>
-            {line.name_vi}
-          </Link>
-        </h3>
-        {line.description ? <p lang="ja">{line.description}</p> : null}
-        <div className={styles.foot}>
-          <LinePrice line={line} check={check} />
-          <div className={styles.tools}>
-            {mostOf(line) > 1 ? <Quantity line={line} changes={changes} /> : null}
-            <IconButton
-              label={`Bỏ ${line.name_vi} khỏi giỏ`}
-              disabled={changes.isRemoving}
-              onClick={() => void changes.remove()}
-            >
-              <IconTrash aria-hidden="true" size={18} />
-            </IconButton>
+    <SwipeRow acts={[{ label: 'Bỏ khỏi giỏ', run: () => void changes.remove(), isLast: true }]}>
+      <article className={styles.line} data-gone={isGone || undefined}>
+        <Checkbox
+          label={<span className="unseen">Chọn {line.name_vi}</span>}
+          checked={line.selected && !isGone}
+          disabled={isGone}
+          onChange={(event) => void changes.put({ selected: event.currentTarget.checked })}
+        />
+        <Link
+          to={itemPath(line.site, line.code)}
+          className={styles.picture}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          <Picture src={line.images[0]} alt="" />
+        </Link>
+        <div className={styles.what}>
+          <h3 className={styles.title}>
+            <Link to={itemPath(line.site, line.code)} title={line.name}>
+              {line.name_vi}
+            </Link>
+          </h3>
+          {line.description ? <p lang="ja">{line.description}</p> : null}
+          <div className={styles.foot}>
+            <LinePrice line={line} check={check} />
+            <div className={styles.tools}>
+              {mostOf(line) > 1 ? <Quantity line={line} changes={changes} /> : null}
+              <IconButton
+                label={`Bỏ ${line.name_vi} khỏi giỏ`}
+                disabled={changes.isRemoving}
+                onClick={() => void changes.remove()}
+              >
+                <IconTrash aria-hidden="true" size={18} />
+              </IconButton>
+            </div>
           </div>
+          {check ? <PriceNews line={line} check={check} onChanged={onChanged} /> : null}
+          {changes.refusal ? <Banner tone="bad">{changes.refusal.message}</Banner> : null}
         </div>
-        {check ? <PriceNews line={line} check={check} onChanged={onChanged} /> : null}
-        {changes.refusal ? <Banner tone="bad">{changes.refusal.message}</Banner> : null}
-      </div>
-    </article>
+      </article>
+    </SwipeRow>
   );
 }
 

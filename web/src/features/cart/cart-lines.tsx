@@ -101,7 +101,11 @@ function SellerLines({ lines, checked, onChanged }: Part) {
     checked.some(({ id, sent_with: payer }) => id === _id && payer !== null),
   );
   return (
-    <section aria-label={seller ? `Người bán ${seller.name}` : undefined} className={styles.seller}>
+    <section
+      aria-label={seller ? `Người bán ${seller.name}` : undefined}
+      className={styles.seller}
+      data-is-shared={isShared || undefined}
+    >
       {seller ? (
         <p className={styles.sellerName}>
           <IconBuildingStore aria-hidden="true" size={16} /> <span lang="ja">{seller.name}</span>

@@ -27,6 +27,9 @@ const REFUSED: DeskInvoice = {
   has_files: false,
   asked_at: '2026-11-28T02:00:00Z',
   issued_at: null,
+  replaces: null,
+  replaced_by: null,
+  may_replace: false,
 };
 const ISSUED: DeskInvoice = {
   ...REFUSED,

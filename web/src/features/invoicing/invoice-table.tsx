@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Tag, type Tone } from '../../ui/figures/tag.tsx';
 import { Row } from '../../ui/frames/card.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
+import { ReplaceInvoice } from './replace-invoice.tsx';
 import { RetryInvoice } from './retry-invoice.tsx';
 import { WithdrawInvoice } from './withdraw-invoice.tsx';
 
@@ -79,12 +80,15 @@ function State({ row: { state, paper, words, refusal_code: code } }: Part) {
 }
 
 function Numbers({ row }: Part) {
-  const { tax_authority_code: taxCode, lookup_code: lookup } = row;
+  const { tax_authority_code: taxCode, lookup_code: lookup, replaces } = row;
+  const { replaced_by: replacedBy } = row;
   return (
     <span>
       <span className="tabular">{paperNumber(row) ?? '—'}</span>
       {taxCode ? <Below>Mã CQT {taxCode}</Below> : null}
       {lookup ? <Below>Mã tra cứu {lookup}</Below> : null}
+      {replaces ? <Below>Thay thế {paperNumber(replaces)}</Below> : null}
+      {replacedBy ? <Below>Đã bị thay thế bởi {paperNumber(replacedBy)}</Below> : null}
     </span>
   );
 }
@@ -108,6 +112,7 @@ function Acts({ row }: Part) {
       <ExportButton endpoint={readDeskInvoiceFileEndpoint} input={{ params: { id, form: 'xml' } }}>
         XML
       </ExportButton>
+      {row.may_replace ? <ReplaceInvoice invoice={row} /> : null}
     </Row>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ReasonInput } from '../../parts/desk/reason-input.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
-import { type Buyer, BuyerFields, buyerOf, useBuyer } from '../../parts/invoices/buyer-fields.tsx';
+import { BuyerFields, buyerOf, isSameBuyer, useBuyer } from '../../parts/invoices/buyer-fields.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
@@ -46,7 +46,7 @@ function RetryForm({
   );
   const submit = async () => {
     const next = buyerOf(draft);
-    const isOther = isRefused && !isSame(next, buyer);
+    const isOther = isRefused && !isSameBuyer(next, buyer);
     await retry.run({ reason: reason.trim(), ...(isOther && { buyer: next }) });
   };
   return (
@@ -67,8 +67,3 @@ function RetryForm({
     </Form>
   );
 }
-
-const isSame = (one: Buyer, other: Buyer): boolean =>
-  one.name === other.name &&
-  (one.tax_code ?? '') === (other.tax_code ?? '') &&
-  (one.address ?? '') === (other.address ?? '');

@@ -130,7 +130,7 @@ function Threads({
           className={`${rowStyles.item} ${rowStyles.plain}`}
           data-unread={thread.unread > 0 || undefined}
         >
-          <KindSign kind={thread.latest.type} />
+          <KindSign row={thread.latest} />
           <Link
             to={thread.latest.link ?? '/account/user/notification-mgmt'}
             className={rowStyles.text}

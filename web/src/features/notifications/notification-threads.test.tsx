@@ -58,6 +58,32 @@ describe('threads of notifications', () => {
     ]);
   });
 
+  it('that say the same of three things within an hour fold to one line', async () => {
+    const said = (key: string, time: string, unread = 0) =>
+      thread(`Đã giao – đơn HK7Q2M9X${key.slice(1)}A`, {
+        key,
+        unread,
+        at: `2026-11-21T${time}:00Z`,
+      });
+    const person = show(
+      <NotificationThreads
+        threads={[
+          said('#1', '03:59'),
+          thread('Đã về kho', { key: '#2', at: '2026-11-21T03:50:00Z' }),
+          said('#3', '03:29', 1),
+          said('#4', '02:59'),
+          said('#5', '02:58'),
+        ]}
+      />,
+    );
+    const fold = screen.getByText('3 thông báo trong một giờ, 1 chưa đọc');
+    expect(screen.getByText('Đã giao')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /Đã về kho/ })).toHaveLength(1);
+    await person.click(fold);
+    expect(fold.closest('details')?.querySelectorAll('ul > li')).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: /Đã giao/ })).toHaveLength(4);
+  });
+
   it('are changed up to what was shown', () => {
     expect(partOf(thread('một'))).toEqual({ thread: '/account/quotes/HK7Q2M9XWA', up_to: 41 });
   });

@@ -11,11 +11,14 @@ type Props = Parameters<typeof PriceBreakdown>[0];
 export function LandedCard({
   breakdown,
   modes,
+  of,
   addition,
   behind,
 }: {
   readonly breakdown: Props['breakdown'];
   readonly modes: Props['modes'];
+  /** What is priced, in words. */
+  readonly of: string;
   /** What it adds to the box with what the viewer has already; null for nobody's box. */
   readonly addition: Parameters<typeof AdditionNote>[0]['addition'] | null;
   /** The price that it was computed with, when the site has another one by now. */
@@ -33,7 +36,13 @@ export function LandedCard({
             đang tính lại theo giá mới.
           </p>
         ) : null}
-        <PriceBreakdown breakdown={breakdown} modes={modes} onMode={chooseMode} isWarnedAbove />
+        <PriceBreakdown
+          breakdown={breakdown}
+          modes={modes}
+          onMode={chooseMode}
+          isWarnedAbove
+          pictureOf={of}
+        />
       </Card>
     </>
   );

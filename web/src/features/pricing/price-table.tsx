@@ -1,3 +1,4 @@
+import { FeeStairs, type Stepped } from './fee-stairs.tsx';
 import styles from './price-table.module.css';
 import { TableSection } from './table-section.tsx';
 
@@ -8,6 +9,7 @@ export function PriceTable({
   about,
   rows,
   asked,
+  askedJpy,
 }: {
   readonly code: string;
   readonly name: string;
@@ -20,13 +22,17 @@ export function PriceTable({
     readonly notes: readonly string[];
     /** What it comes to for the price that was asked. */
     readonly result?: string | undefined;
+    /** How its rate changes by steps. */
+    readonly steps?: Stepped['steps'];
   }[];
   /** The price that results are for, in words; without it no result is shown. */
   readonly asked?: string | undefined;
+  readonly askedJpy?: number | undefined;
 }) {
   const hasResults = asked !== undefined && rows.some(({ result }) => result);
   return (
     <TableSection code={code} name={name} about={about} rowCount={rows.length}>
+      <FeeStairs rows={rows} askedJpy={askedJpy} />
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { exportReportEndpoint, type ReportName } from '@hako/contract/reports/reports';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { PageName } from '../../parts/desk/page-name.tsx';
 import { TableFilters } from '../../parts/desk/table/table-filters.tsx';
 import { useViewer } from '../../parts/viewer.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
@@ -47,7 +48,7 @@ export function ReportFrame({ title, report, days, wrong, children }: Props) {
   const search = `?${new URLSearchParams({ ...days })}`;
   return (
     <Stack>
-      <h1>{title}</h1>
+      <PageName>{title}</PageName>
       <nav aria-label="Các báo cáo" className={styles.tabs}>
         {TABS.map(({ to, label }) => (
           <NavLink key={to} to={`${to}${search}`} end>

@@ -26,7 +26,9 @@ export function AskedIn({ asked }: { readonly asked: Static<typeof CatalogOpenin
           <span className={styles.roomy}>Đang tìm: </span>
           <span lang="ja">{asked.japanese}</span>
           {asked.condition ? `, ${CONDITION_TEXTS[asked.condition]}` : ''} ·{' '}
-          <Link to={`?${other}`}>tìm đúng từ đã gõ</Link>
+          <Link to={`?${other}`}>
+            <span className={styles.roomy}>tìm </span>đúng từ đã gõ
+          </Link>
         </>
       ) : (
         <>

@@ -1,8 +1,6 @@
-import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import {
   closeTransferEndpoint,
   type DeskTransfer,
-  settleTransferEndpoint,
   TRANSFER_PURPOSES,
   type TransferPurpose,
   type TransferReason,
@@ -14,22 +12,18 @@ import { call } from '../../api/client.ts';
 import { OpenTable } from '../../parts/desk/table/open-table.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
 import { WithReason } from '../../parts/desk/with-reason.tsx';
-import { PhotoInput } from '../../parts/photo-inputs.tsx';
 import { formatDong } from '../../text/money.ts';
 import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/forms/button.tsx';
 import type { Column } from '../../ui/figures/data-table.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { Facts, Stack } from '../../ui/frames/card.tsx';
-import { Form, RefusalNote } from '../../ui/forms/form.tsx';
-import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Select } from '../../ui/forms/inputs.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
+import { PROPOSED, SettleForm } from './settle-transfer.tsx';
 
 type Transfer = Static<typeof DeskTransfer>;
-
-type Settlement = EndpointInput<typeof settleTransferEndpoint>['body'];
-const PROPOSED = 'Đã gửi đề nghị: chờ người thứ hai duyệt';
 
 const REASONS: Readonly<Record<TransferReason, string>> = {
   'no-phone': 'nội dung không có số điện thoại kèm QA/QR ODN',
@@ -51,14 +45,16 @@ const COLUMNS: readonly [Column<Transfer>, ...Column<Transfer>[]] = [
     isText: true,
     cell: ({ reason }) => reason && REASONS[reason],
   },
-  {
-    key: 'claims',
-    head: 'Khách báo',
-    isFigure: true,
-    cell: ({ claims }) => (claims.length === 0 ? '—' : claims.length),
-  },
+  { key: 'whose', head: 'Có thể của', cell: likelyOf },
   { key: 'state', head: 'Tình trạng', cell: standingOf },
 ];
+
+/** The most likely one, and how many others. */
+function likelyOf({ candidates }: Transfer) {
+  const [first, ...others] = candidates;
+  if (!first) return '—';
+  return `${customerName(first.customer)}${others.length > 0 ? ` +${others.length}` : ''}`;
+}
 
 function standingOf({ approval_id: approval, is_contradicted: isContradicted }: Transfer) {
   if (approval !== undefined) return <Tag tone="estimate">Chờ duyệt</Tag>;
@@ -103,75 +99,6 @@ function DecideTransfer({ transfer }: { readonly transfer: Transfer }) {
       </WaitsOr>
     </Stack>
   );
-}
-
-/** Whose money it is: one of those who asked for it, or somebody with a verified phone number. */
-function SettleForm({ transfer }: { readonly transfer: Transfer }) {
-  const [chosen, setChosen] = useState('');
-  const [phone, setPhone] = useState('');
-  const [reason, setReason] = useState('');
-  const [proofs, setProofs] = useState<readonly string[]>([]);
-  const settle = useTask(
-    (body: Settlement, idempotencyKey) =>
-      call(settleTransferEndpoint, { params: { id: transfer.id }, body }, { idempotencyKey }),
-    PROPOSED,
-  );
-
-  const submit = async () => {
-    const whom = chosen ? { customer_id: chosen } : { phone: phone.trim() };
-    await settle.run({ ...whom, reason: reason.trim(), proofs: [...proofs] });
-  };
-
-  return (
-    <Form onSubmit={submit} refusal={settle.refusal}>
-      <Claims transfer={transfer} chosen={chosen} onChoose={setChosen} />
-      <TextInput
-        label="Số điện thoại đã xác minh của khách"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        required={!chosen}
-        value={phone}
-        onFocus={() => setChosen('')}
-        onChange={(event) => setPhone(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Căn cứ"
-        hint="Ghi vào nhật ký: biên lai, cuộc gọi, báo của khách…"
-        required
-        minLength={3}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <PhotoInput photos={proofs} onPhotos={setProofs} />
-      <Button type="submit" kind="main" isBusy={settle.isBusy}>
-        {`Đề nghị ghi ${formatDong(transfer.amount_vnd)} vào ví khách`}
-      </Button>
-    </Form>
-  );
-}
-
-function Claims({
-  transfer,
-  chosen,
-  onChoose,
-}: {
-  readonly transfer: Transfer;
-  readonly chosen: string;
-  readonly onChoose: (customerId: string) => void;
-}) {
-  return transfer.claims.map((claim) => (
-    <Checkbox
-      key={`${claim.customer.id}${claim.created_at}`}
-      type="radio"
-      name={transfer.id}
-      label={customerName(claim.customer)}
-      note={`Báo lúc ${formatMoment(claim.created_at)}. Mã: ${claim.reference || 'không có'}. ${claim.note}`}
-      checked={chosen === claim.customer.id}
-      onChange={() => onChoose(claim.customer.id)}
-    />
-  ));
 }
 
 function WaitsOr({

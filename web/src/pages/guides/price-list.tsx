@@ -102,6 +102,7 @@ export default function PriceList({
           {...table}
           about={ABOUT[table.code]}
           asked={jpy === undefined ? undefined : formatYen(jpy)}
+          askedJpy={jpy}
         />
       ))}
       <DomesticTable domestic={list.domestic} />

@@ -23,6 +23,7 @@ import { RelatedItems } from '../../features/marketplaces/item/related-items.tsx
 import { SiteClosed } from '../../features/marketplaces/item/site-closed.tsx';
 import { useOwnHeight } from '../../features/marketplaces/item/own-height.ts';
 import { FailureNote } from '../../shell/frame/failure-page.tsx';
+import { siteName } from '../../text/sites.ts';
 import type { RouteHandle } from '../../root.tsx';
 import type { Route } from './+types/item';
 import { readItem } from './read-item.ts';
@@ -145,13 +146,14 @@ function Warned({ seen: { item, breakdown } }: { readonly seen: SeenItem }) {
 
 /** What it costs at the door; nothing where that is not known. */
 function Landed({ seen }: { readonly seen: SeenItem }) {
-  const { breakdown, price, isForSale, addition, isBehind, pricedJpy, pricedAt } = seen;
+  const { item, breakdown, price, isForSale, addition, isBehind, pricedJpy, pricedAt } = seen;
   if (!breakdown) return null;
   return (
     <div id="gia" className={styles.landed}>
       <LandedCard
         breakdown={breakdown}
         modes={price?.modes ?? []}
+        of={`${siteName(item.site)}: ${item.title_vi || item.title}`}
         addition={isForSale ? addition : null}
         behind={isBehind ? { priceJpy: pricedJpy, pricedAt } : undefined}
       />

@@ -27,6 +27,11 @@ const draftOf = ({ name, tax_code = '', address = '' }: Buyer): BuyerDraft => ({
 export const buyerOf = ({ isCompany, name, taxCode, address }: BuyerDraft): Buyer =>
   isCompany ? { name, tax_code: taxCode, address } : { name };
 
+export const isSameBuyer = (one: Buyer, other: Buyer): boolean =>
+  one.name === other.name &&
+  (one.tax_code ?? '') === (other.tax_code ?? '') &&
+  (one.address ?? '') === (other.address ?? '');
+
 export const useBuyer = (buyer: Buyer) => useState(() => draftOf(buyer));
 
 interface Props {

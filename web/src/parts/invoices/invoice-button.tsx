@@ -13,12 +13,15 @@ import { Form, RefusalNote } from '../../ui/forms/form.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 import { useViewer } from '../viewer.ts';
 import { BuyerFields, buyerOf, useBuyer } from './buyer-fields.tsx';
-import { type Invoice, IssuedInvoice } from './issued-invoice.tsx';
+import { type Invoice, IssuedInvoice, OtherPapers } from './issued-invoice.tsx';
 
 /** What the server says of the papers of one bill. */
 interface Found {
   readonly paper: PaperKind;
+  /** The one that counts. */
   readonly invoice: Invoice | undefined;
+  /** What it replaced, or what is on its way to replace it. */
+  readonly others: readonly Invoice[];
 }
 
 /**
@@ -59,6 +62,7 @@ export function InvoiceButton({
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={`${name} của phiếu ${billCode}`}>
         <RefusalNote refusal={look.refusal} />
         {found?.invoice ? <IssuedInvoice invoice={found.invoice} /> : null}
+        <OtherPapers papers={found?.others ?? []} />
         {found && !found.invoice ? (
           <BuyerForm
             billCode={billCode}
@@ -81,7 +85,12 @@ function foundIn({
   readonly results: readonly Invoice[];
 }): Found {
   const now = paper ?? 'invoice';
-  return { paper: now, invoice: results.find((one) => one.paper === now) };
+  const papers = results.filter((one) => one.paper === now);
+  return {
+    paper: now,
+    invoice: papers.find((one) => one.counts),
+    others: papers.filter((one) => !one.counts),
+  };
 }
 
 interface FormProps {
@@ -107,7 +116,7 @@ function BuyerForm({ billCode, receiver, paper, onIssued }: FormProps) {
         {paper === 'invoice' ? 'Hóa đơn' : 'Phiếu thu'} ghi mọi khoản đã trả của phiếu này và các
         đơn trong phiếu, cả lần 1 và lần 2.{' '}
         {paper === 'invoice'
-          ? 'Bạn kiểm tra kỹ tên vì hóa đơn đã xuất không sửa được.'
+          ? 'Bạn kiểm tra kỹ tên vì hóa đơn đã xuất không sửa được, chỉ thay thế được.'
           : 'Phiếu thu không phải hóa đơn giá trị gia tăng.'}
       </p>
       <RefusalNote refusal={issue.refusal} />

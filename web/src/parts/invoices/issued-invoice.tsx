@@ -21,6 +21,7 @@ export function IssuedInvoice({ invoice }: { readonly invoice: Invoice }) {
       {number === null ? null : (
         <p>
           <strong className="tabular">{number}</strong>
+          {invoice.replaces ? `, thay thế hóa đơn ${paperNumber(invoice.replaces)}` : ''}
         </p>
       )}
       {invoice.has_files ? null : <OnItsWay state={invoice.state} />}
@@ -53,6 +54,23 @@ export function IssuedInvoice({ invoice }: { readonly invoice: Invoice }) {
     </Stack>
   );
 }
+
+/** Papers of the same bill that do not count: what was replaced, and what is to replace. */
+export const OtherPapers = ({ papers }: { readonly papers: readonly Invoice[] }) =>
+  papers.map((paper) => (
+    <Banner key={paper.id}>
+      {paper.replaced_by
+        ? `Hóa đơn ${paperNumber(paper)} đã bị thay thế, không còn giá trị.`
+        : standingOf(paper)}
+    </Banner>
+  ));
+
+const standingOf = ({ state, replaces }: Invoice): string => {
+  const before = replaces ? ` cho ${paperNumber(replaces)}` : '';
+  return state === 'withdrawn'
+    ? `Kế toán của Hako đã hủy yêu cầu lập hóa đơn thay thế${before}.`
+    : `Hóa đơn thay thế${before} đang được phát hành. Hóa đơn hiện có còn giá trị tới lúc đó.`;
+};
 
 /** What is not here yet, and who is at it. */
 function OnItsWay({ state }: { readonly state: Invoice['state'] }) {

@@ -10,7 +10,9 @@ import { Dong } from '../../ui/figures/money.tsx';
 import { useOpenWhenWide } from '../../ui/frames/fold.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { CertaintySign } from '../../ui/figures/tag.tsx';
+import { PictureButtons } from '../../ui/paper/picture-buttons.tsx';
 import styles from './price-breakdown.module.css';
+import { pictureOfPrice } from './price-picture.ts';
 import { PriceSlip } from './price-slip.tsx';
 import { ShipModes } from './ship-modes.tsx';
 
@@ -34,6 +36,7 @@ export function PriceBreakdown({
   onMode,
   isWarnedAbove = false,
   lockedUntil,
+  pictureOf,
   foot,
 }: {
   readonly breakdown: Breakdown;
@@ -43,6 +46,8 @@ export function PriceBreakdown({
   /** The page has said what restricts the goods. */
   readonly isWarnedAbove?: boolean;
   readonly lockedUntil?: Moment;
+  /** What the price is of, in words: it can be kept or shared as a picture then. */
+  readonly pictureOf?: string | undefined;
   readonly foot?: ReactNode;
 }) {
   const { weight } = breakdown;
@@ -70,6 +75,14 @@ export function PriceBreakdown({
       )}
       {modes.length > 1 ? (
         <ShipModes modes={modes} chosen={breakdown.ship_mode} onChoose={onMode} />
+      ) : null}
+      {pictureOf ? (
+        <PictureButtons
+          isQuiet
+          slip={pictureOfPrice(breakdown, pictureOf)}
+          keep="Lưu bảng giá thành ảnh"
+          share="Chia sẻ bảng giá"
+        />
       ) : null}
       {foot}
     </div>

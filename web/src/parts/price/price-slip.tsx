@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { formatDong, formatDongRough, formatYen } from '../../text/money.ts';
 import { type Certainty, CertaintySign, CertaintyTag } from '../../ui/figures/tag.tsx';
 import { Dong } from '../../ui/figures/money.tsx';
+import { keyOf, partsOf, type PricePart } from './price-parts.ts';
 import styles from './price-slip.module.css';
 
 type Breakdown = Static<typeof BreakdownReply>;
-type Line = Breakdown['lines'][number];
 
 /**
  * The head of a price: the total at the door, how far it may be off, and of what it is made: one
@@ -75,7 +75,7 @@ function RangeLine({
 }
 
 /** The bar, each part of which opens its line below on a tap. */
-function Parts({ parts }: { readonly parts: readonly Part[] }) {
+function Parts({ parts }: { readonly parts: readonly PricePart[] }) {
   const [open, setOpen] = useState<string>();
   const shown = parts.find(({ key }) => key === open);
   const said = useId();
@@ -121,7 +121,7 @@ const WIDTH = 1_000;
 const GAP = 6;
 
 /** The parts beside each other; screen readers hear them as a sentence. */
-function PartsBar({ parts }: { readonly parts: readonly Part[] }) {
+function PartsBar({ parts }: { readonly parts: readonly PricePart[] }) {
   const hatch = useId();
   const whole = parts.reduce((sum, { vnd }) => sum + vnd, 0);
   const widths = parts.map(({ vnd }) => (vnd / whole) * WIDTH);
@@ -174,42 +174,3 @@ const LEGEND = [
   { key: 'estimate', word: 'ước tính' },
   { key: 'unknown', word: 'chưa biết' },
 ] as const;
-
-interface Part {
-  readonly key: string;
-  readonly label: string;
-  readonly vnd: number;
-  readonly certainty: Certainty;
-  /** What it stands for: one line, or the smallest ones together. */
-  readonly lines: readonly Line[];
-}
-
-/** A part that is so small beside the whole cannot be seen; it joins the last one. */
-const SEEN_SHARE = 0.015;
-const MOST_PARTS = 6;
-
-/** What a price is made of, the largest first, without discounts; the smallest are one part. */
-function partsOf(lines: readonly Line[]): Part[] {
-  const paid = lines
-    .filter(({ vnd }) => vnd > 0)
-    .map((line): Part => {
-      const { label, vnd, certainty } = line;
-      return { key: keyOf(line), label, vnd, certainty: sureness(certainty), lines: [line] };
-    })
-    .toSorted((one, other) => other.vnd - one.vnd);
-  const whole = paid.reduce((sum, { vnd }) => sum + vnd, 0);
-  const large = paid.filter(({ vnd }) => vnd >= whole * SEEN_SHARE).slice(0, MOST_PARTS);
-  const rest = paid.slice(large.length);
-  const vnd = rest.reduce((sum, part) => sum + part.vnd, 0);
-  if (vnd === 0) return large;
-  const isCertain = rest.every(({ certainty }) => certainty === 'certain');
-  const certainty = isCertain ? 'certain' : 'estimate';
-  const small = rest.flatMap((part) => part.lines);
-  return [...large, { key: 'rest', label: 'Khoản khác', vnd, certainty, lines: small }];
-}
-
-/** Several goods have lines of the same name. */
-const keyOf = ({ code, item }: Line): string => `${code}${item}`;
-
-const sureness = (word: string): Certainty =>
-  word === 'certain' || word === 'unknown' ? word : 'estimate';

@@ -1,87 +1,145 @@
-import { qrPath } from '../figures/qr-code.tsx';
+import type { Certainty } from '../figures/tag.tsx';
+import { EDGE, INK, PAPER, type Pen, press, QR, SOFT, stroke, tear, WIDTH } from './slip-pen.ts';
+import { bar, qr, right, wrapped, write } from './slip-pen.ts';
 
 /** What a slip says on its picture. */
 export interface SlipPicture {
   readonly title: string;
+  /** What it is about, on two lines at most. */
+  readonly about?: string | undefined;
   /** The content of a QR code that stands above the rows. */
   readonly qr?: string;
-  readonly rows: readonly (readonly [label: string, value: string])[];
+  /** What it all comes to. */
+  readonly sum?: { readonly text: string; readonly note?: string | undefined };
+  /** Of what the sum is made, as one bar. */
+  readonly parts?: readonly { readonly share: number; readonly certainty: Certainty }[];
+  /** A label over what it says. */
+  readonly rows?: readonly (readonly [label: string, value: string])[];
+  /** A label, and what it comes to at the right. */
+  readonly lines?: readonly SlipLine[];
+  readonly foot?: string;
+  /** The word of the seal that is pressed on it. */
+  readonly seal?: string | undefined;
 }
 
-/** Twice what a phone shows, so that it stays sharp when it is printed or scanned from a screen. */
-const WIDTH = 720;
-const EDGE = 48;
-const QR = 520;
-const ROW = 84;
-const HOLE = 8;
-const HOLES_EVERY = 24;
-// A picture leaves the page and its mode: paper and ink as in the light.
-const PAPER = '#fffefb';
-const INK = '#1e2430';
-const SOFT = '#585d68';
+export interface SlipLine {
+  readonly label: string;
+  readonly value: string;
+  /** Without it the line is the head of those below. */
+  readonly certainty?: Certainty;
+}
+
+/** One piece of a slip under the other: how high it is, and how it is drawn from `y` on. */
+interface Block {
+  readonly height: number;
+  readonly draw: (pen: Pen, y: number) => void;
+}
+
+const LEGEND: readonly Certainty[] = ['certain', 'estimate', 'unknown'];
+const WORDS: Readonly<Record<Certainty, string>> = {
+  certain: 'chắc chắn',
+  estimate: 'ước tính',
+  unknown: 'chưa biết',
+};
 
 /** Draws a slip as a picture to keep or to share. */
 export async function slipPicture(slip: SlipPicture): Promise<File> {
-  const height = 150 + (slip.qr ? QR + 24 : 0) + slip.rows.length * ROW + EDGE;
   const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser draws no pictures');
   await document.fonts.ready;
+  const blocks = await blocksOf(pen, slip);
+  const height = blocks.reduce((sum, block) => sum + block.height, EDGE);
+  canvas.width = WIDTH;
+  canvas.height = height;
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, WIDTH, height);
   pen.fillStyle = INK;
   pen.fillRect(0, 0, WIDTH, 8);
-  write(pen, slip.title, { x: EDGE, y: 92, size: 40, isBold: true });
-  let y = 130;
-  if (slip.qr) {
-    drawQr(pen, slip.qr, { x: (WIDTH - QR) / 2, y });
-    y += QR + 24;
+  let y = 0;
+  for (const block of blocks) {
+    block.draw(pen, y);
+    y += block.height;
   }
-  for (const [label, value] of slip.rows) {
-    write(pen, label, { x: EDGE, y: y + 34, size: 26, color: SOFT });
-    write(pen, value, { x: EDGE, y: y + 70, size: 32, isBold: true });
-    y += ROW;
-  }
+  if (slip.seal) press(pen, slip.seal);
   tear(pen, height);
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!picture) throw new Error('this browser keeps no pictures');
   return new File([picture], 'hako.png', { type: 'image/png' });
 }
 
-function write(
-  pen: CanvasRenderingContext2D,
-  text: string,
-  at: { x: number; y: number; size: number; isBold?: boolean; color?: string },
-): void {
-  pen.font = `${at.isBold ? 600 : 400} ${at.size}px 'Be Vietnam Pro', system-ui, sans-serif`;
-  pen.fillStyle = at.color ?? INK;
-  pen.fillText(text, at.x, at.y, WIDTH - 2 * EDGE);
+async function blocksOf(pen: Pen, slip: SlipPicture): Promise<Block[]> {
+  const code = slip.qr ? await qr(slip.qr) : undefined;
+  // Where all is certain there is nothing to tell apart.
+  const isGraded = slip.lines?.some(({ certainty }) => certainty && certainty !== 'certain');
+  return [
+    {
+      height: 118,
+      draw: (on, y) => write(on, slip.title, { x: EDGE, y: y + 92, size: 40, isBold: true }),
+    },
+    ...(slip.about ? wrapped(pen, slip.about, 26, 2).map(aboutLine) : []),
+    ...(code ? [{ height: QR + 36, draw: (on: Pen, y: number) => code(on, y + 12) }] : []),
+    ...(slip.sum ? [sumBlock(slip.sum)] : []),
+    ...(slip.parts && slip.parts.length > 1 ? [partsBlock(slip.parts)] : []),
+    ...(slip.rows ?? []).map(rowBlock),
+    ...(slip.lines ?? []).map(lineBlock),
+    ...(isGraded ? [legendBlock(slip.lines ?? [])] : []),
+    ...(slip.foot ? [footBlock(slip.foot)] : []),
+  ];
 }
 
-function drawQr(
-  pen: CanvasRenderingContext2D,
-  content: string,
-  { x, y }: { x: number; y: number },
-): void {
-  const { path, width } = qrPath(content);
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(QR / width, QR / width);
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, width, width);
-  pen.fillStyle = '#000';
-  pen.fill(new Path2D(path));
-  pen.restore();
-}
+const aboutLine = (text: string): Block => ({
+  height: 38,
+  draw: (pen, y) => write(pen, text, { x: EDGE, y: y + 26, size: 26, color: SOFT }),
+});
 
-/** Half circles out of the lower edge. */
-function tear(pen: CanvasRenderingContext2D, height: number): void {
-  pen.globalCompositeOperation = 'destination-out';
-  for (let x = HOLES_EVERY / 2; x < WIDTH; x += HOLES_EVERY) {
-    pen.beginPath();
-    pen.arc(x, height, HOLE, 0, 2 * Math.PI);
-    pen.fill();
-  }
-}
+const sumBlock = ({ text, note }: NonNullable<SlipPicture['sum']>): Block => ({
+  height: note ? 124 : 84,
+  draw(pen, y) {
+    write(pen, text, { x: EDGE, y: y + 62, size: 56, isBold: true });
+    if (note) write(pen, note, { x: EDGE, y: y + 106, size: 26, color: SOFT });
+  },
+});
+
+const partsBlock = (parts: NonNullable<SlipPicture['parts']>): Block => ({
+  height: 64,
+  draw: (pen, y) => bar(pen, parts, y + 16),
+});
+
+const rowBlock = ([label, value]: readonly [string, string]): Block => ({
+  height: 84,
+  draw(pen, y) {
+    write(pen, label, { x: EDGE, y: y + 34, size: 26, color: SOFT });
+    write(pen, value, { x: EDGE, y: y + 70, size: 32, isBold: true });
+  },
+});
+
+const lineBlock = ({ label, value, certainty }: SlipLine): Block => ({
+  height: certainty ? 48 : 64,
+  draw(pen, y) {
+    const at = certainty ? y + 32 : y + 46;
+    const isBold = certainty === undefined;
+    const taken = right(pen, value, { y: at, size: 28, isBold });
+    if (certainty) stroke(pen, certainty, EDGE, at - 9);
+    const x = certainty ? EDGE + 52 : EDGE;
+    write(pen, label, { x, y: at, size: 26, isBold, width: WIDTH - EDGE - taken - 24 - x });
+  },
+});
+
+const legendBlock = (lines: readonly SlipLine[]): Block => ({
+  height: 60,
+  draw(pen, y) {
+    let x = EDGE;
+    for (const certainty of LEGEND) {
+      if (!lines.some((line) => line.certainty === certainty)) continue;
+      stroke(pen, certainty, x, y + 37);
+      write(pen, WORDS[certainty], { x: x + 52, y: y + 46, size: 24, color: SOFT });
+      x += 200;
+    }
+  },
+});
+
+const footBlock = (foot: string): Block => ({
+  height: 52,
+  draw: (pen, y) => write(pen, foot, { x: EDGE, y: y + 38, size: 24, color: SOFT }),
+});

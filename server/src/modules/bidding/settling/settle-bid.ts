@@ -103,11 +103,15 @@ export async function tell(
   notice: Notice,
   key: string,
 ): Promise<void> {
+  const [picture] = auction.listing.pictures;
   await deps.notifications.notify(trx, {
     customerId: bid.customerId,
     link: `/account/bids/${bid.id}`,
     ...notice,
-    facts: { bidId: bid.id, site: bid.site, code: bid.code, price: auction.price },
+    facts: {
+      ...{ bidId: bid.id, site: bid.site, code: bid.code, price: auction.price },
+      ...(picture ? { picture } : {}),
+    },
     key,
   });
 }

@@ -15,7 +15,7 @@ export const RELEASE_REASONS = {
   lost: 'Phiên kết thúc, bạn không thắng',
   cancelled: 'Bạn đã hủy lượt săn',
   grouped: 'Chuyển vào nhóm săn',
-  'group-won': 'Nhóm đã thắng đủ số lô',
+  'group-won': 'Nhóm đã thắng đủ số phiên',
   group: 'Nhóm không còn cần giữ khoản này',
   extended: 'Phiên được gia hạn, dừng theo lựa chọn của bạn',
   failed: 'Sàn không nhận lượt đặt giá',

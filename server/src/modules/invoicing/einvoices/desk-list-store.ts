@@ -25,6 +25,8 @@ export async function listDeskInvoices(reader: Reader, { state, billCode, after,
   const matching = reader
     .selectFrom('invoices')
     .leftJoin('einvoices', 'einvoices.invoice_id', 'invoices.id')
+    .leftJoin('invoices as wrong', 'wrong.id', 'invoices.replaces')
+    .leftJoin('invoices as successor', 'successor.replaces', 'invoices.id')
     .select([
       'invoices.id',
       'invoices.bill_code',
@@ -43,6 +45,12 @@ export async function listDeskInvoices(reader: Reader, { state, billCode, after,
       'einvoices.words',
       'einvoices.tax_authority_code',
       'einvoices.filed_at',
+      'invoices.replaced_by',
+      'wrong.series as wrong_series',
+      'wrong.number as wrong_number',
+      'successor.id as successor_id',
+      'successor.series as successor_series',
+      'successor.number as successor_number',
     ])
     .$if(state !== undefined, (query) => query.where(WHERE[state as DeskInvoiceFilter]))
     .$if(billCode !== undefined, (query) =>

@@ -1,6 +1,7 @@
 import {
   listDeskInvoicesEndpoint,
   readDeskInvoiceFileEndpoint,
+  replaceInvoiceEndpoint,
   retryInvoiceEndpoint,
   withdrawInvoiceEndpoint,
 } from '@hako/contract/invoicing/einvoices';
@@ -30,7 +31,14 @@ const deskRow = (row: DeskRow) => ({
   has_files: row.filed_at !== null,
   asked_at: row.asked_at.toISOString(),
   issued_at: row.issued_at?.toISOString() ?? null,
+  replaces: paperNumber(row.wrong_series, row.wrong_number),
+  replaced_by:
+    row.replaced_by === null ? null : paperNumber(row.successor_series, row.successor_number),
+  may_replace: row.paper === 'invoice' && row.state === 'issued' && row.successor_id === null,
 });
+
+const paperNumber = (series: string | null, number: number | null) =>
+  series === null || number === null ? null : { series, number };
 
 /** The accountant's calls about invoices. */
 export const deskInvoicingRoutes = (invoicing: Invoicing): Route[] => [
@@ -46,6 +54,12 @@ export const deskInvoicingRoutes = (invoicing: Invoicing): Route[] => [
   }),
   route(withdrawInvoiceEndpoint, async ({ params: { id }, body, caller: { userId: by } }) => {
     await invoicing.withdrawEinvoice({ invoiceId: id, reason: body.reason, by });
+    return DONE;
+  }),
+  route(replaceInvoiceEndpoint, async ({ params: { id }, body, caller: { userId: by } }) => {
+    const { reason, agreement } = body;
+    const buyer = body.buyer && buyerIn(body.buyer);
+    await invoicing.proposeReplacement({ invoiceId: id, buyer, agreement, reason, by });
     return DONE;
   }),
   route(readDeskInvoiceFileEndpoint, async ({ params: { id, form }, reply }) =>

@@ -4,9 +4,9 @@ import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.
 import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
 import { streamSheet } from '../../../platform/sheet/sheet.ts';
 import type { InvoicingDeps } from '../deps.ts';
-import { countIssued, listIssued } from '../invoice-store.ts';
-import type { Invoice } from '../invoice.ts';
+import { countIssued } from '../invoice-store.ts';
 import { COLUMNS, SHEET_NAME } from '../labels.ts';
+import { type IssuedRow, listIssuedRows } from '../replacing/list-issued.ts';
 
 /**
  * What was issued, as a sheet. Days in Vietnam, both inclusive. Refusals `request.invalid`,
@@ -20,6 +20,6 @@ export async function exportIssued(
   refuseUnless(from, 'request.invalid', { field: 'from' });
   refuseUnless(to, 'request.invalid', { field: 'to' });
   refuseUnlessExportable(await countIssued(db, from, to));
-  const rows = inBatches<Invoice>((last) => listIssued(db, from, to, last, BATCH));
+  const rows = inBatches<IssuedRow>((last) => listIssuedRows(db, from, to, last, BATCH));
   return streamSheet(SHEET_NAME, COLUMNS, rows);
 }

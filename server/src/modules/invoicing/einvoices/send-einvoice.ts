@@ -5,8 +5,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { InvoicingDeps } from '../deps.ts';
 import { readInvoice, updateBuyer, updateIssued, updateLines } from '../invoice-store.ts';
 import { NOTHING_PAID } from '../labels.ts';
-import { paidLines } from '../paid-lines.ts';
+import { linesOfInvoice } from '../paid-lines.ts';
 import type { Given, ProviderAnswer, ToIssue } from '../providers/provider.ts';
+import { bookReplaced, originalOf } from '../replacing/book-replaced.ts';
 import { type Einvoice, isOpen, isSameTry } from './einvoice.ts';
 import {
   findEinvoice,
@@ -76,7 +77,8 @@ function claim(deps: InvoicingDeps, known: Einvoice): Promise<ToIssue | undefine
       if (!(await isRenewed(deps, trx, einvoice))) return undefined;
       await markSent(trx, invoiceId, clock.now());
     }
-    return readInvoice(trx, invoiceId);
+    const invoice = await readInvoice(trx, invoiceId);
+    return { ...invoice, original: await originalOf(trx, invoice) };
   });
 }
 
@@ -84,10 +86,8 @@ function claim(deps: InvoicingDeps, known: Einvoice): Promise<ToIssue | undefine
 async function isRenewed(deps: InvoicingDeps, trx: Trx, einvoice: Einvoice): Promise<boolean> {
   const { invoiceId, wantedBuyer } = einvoice;
   if (wantedBuyer) await updateBuyer(trx, invoiceId, wantedBuyer);
-  const { billCode } = await readInvoice(trx, invoiceId);
-  const bill = await deps.billing.findBill(trx, billCode);
-  assert(bill, `bill ${billCode} of an invoice`);
-  const lines = await paidLines(deps, trx, bill);
+  const invoice = await readInvoice(trx, invoiceId);
+  const lines = await linesOfInvoice(deps, trx, invoice, invoice.replaces);
   if (lines.length > 0) await updateLines(trx, invoiceId, lines);
   else {
     const refusal = { code: 'NOTHING_PAID', words: NOTHING_PAID, isKeySpent: false };
@@ -138,6 +138,8 @@ async function bookIssued(
   given: Given,
 ): Promise<void> {
   await markIssued(trx, invoiceId, given, deps.clock.now());
+  // The wrong one makes room first: a bill has one paper that counts.
+  await bookReplaced(deps, trx, await readInvoice(trx, invoiceId), given);
   const isNumbered = await updateIssued(trx, invoiceId, given);
   assert(isNumbered, `invoice ${invoiceId} has a number that is not its provider's`);
   await addFilesJob(deps, trx, invoiceId);

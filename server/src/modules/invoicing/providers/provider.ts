@@ -21,8 +21,21 @@ export type ProviderAnswer =
       readonly isKeySpent: boolean;
     };
 
+/** The wrong invoice that another one replaces. */
+export interface Original {
+  readonly providerNumber: string;
+  readonly issuedAt: Date;
+  /** What is wrong with it. */
+  readonly reason: string;
+  /** What seller and buyer signed about it, or how the buyer was told. */
+  readonly agreement: { readonly name: string; readonly at: Date };
+}
+
 /** What is to be issued. */
-export type ToIssue = Omit<Invoice, 'issued'>;
+export interface ToIssue extends Omit<Invoice, 'issued' | 'replaces' | 'replacedBy'> {
+  /** Undefined: it replaces none. */
+  readonly original: Original | undefined;
+}
 
 export interface InvoiceFiles {
   readonly pdf: Buffer;

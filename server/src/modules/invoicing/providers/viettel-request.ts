@@ -3,7 +3,7 @@ import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { amountInWords } from '../../wallet/index.ts';
 import { PAYMENT, UNIT } from '../labels.ts';
 import type { InvoiceLine } from '../rules/invoice-lines.ts';
-import type { ToIssue } from './provider.ts';
+import type { Original, ToIssue } from './provider.ts';
 
 /**
  * `taxPercentage` of what is neither declared nor taxed (KKKNT), as what was collected for others.
@@ -20,7 +20,8 @@ const seriesIn = (setting: string, at: Date): string =>
  * The body of `createInvoice`, names and rules by HDSD section "Lập hóa đơn":
  * - `transactionUuid` (10 to 36 letters): ours, taken once
  * - `invoiceIssuedDate`: milliseconds; numbers of a series follow it
- * - `adjustmentType` 1: an original invoice
+ * - `adjustmentType` 1: an original invoice; 3: one that replaces `originalInvoiceId`, with what the
+ *   parties signed about it in `additionalReferenceDesc` (section "Lập hóa đơn thay thế")
  * - per line `unitPrice × quantity`, and net × rate, within one đồng of what is said
  * - `buyerNotGetInvoice` 0: the buyer wants it
  */
@@ -30,7 +31,7 @@ export function createInvoiceBody(
   key: string,
   at: Date,
 ) {
-  const { buyer, seller, lines, net, tax, total, billCode } = invoice;
+  const { buyer, seller, lines, net, tax, total, billCode, original } = invoice;
   const isCompany = buyer.taxCode !== undefined;
   return {
     generalInvoiceInfo: {
@@ -41,7 +42,7 @@ export function createInvoiceBody(
       invoiceIssuedDate: at.getTime(),
       currencyCode: 'VND',
       exchangeRate: 1,
-      adjustmentType: '1',
+      ...kindOf(templateCode, original),
       paymentStatus: true,
       cusGetInvoiceRight: true,
       transactionUuid: key,
@@ -74,6 +75,21 @@ export function createInvoiceBody(
     taxBreakdowns: breakdownsOf(lines),
   };
 }
+
+/** Original, or what it replaces. */
+const kindOf = (templateCode: string, original: Original | undefined) =>
+  original === undefined
+    ? { adjustmentType: '1' }
+    : {
+        adjustmentType: '3',
+        adjustmentInvoiceType: '',
+        originalInvoiceId: original.providerNumber,
+        originalInvoiceIssueDate: original.issuedAt.getTime(),
+        originalTemplateCode: templateCode,
+        additionalReferenceDesc: original.agreement.name,
+        additionalReferenceDate: original.agreement.at.getTime(),
+        adjustedNote: original.reason,
+      };
 
 const rateOf = ({ kind, percent }: InvoiceLine): number =>
   kind === 'on-behalf' ? NOT_DECLARED : percent;

@@ -107,6 +107,7 @@ export async function tellOfMove(
       kind: 'order_moved',
       ...text,
       link: `/account/quotes/${code}`,
+      ...(order.listing.picture ? { facts: { picture: order.listing.picture } } : {}),
     });
 }
 

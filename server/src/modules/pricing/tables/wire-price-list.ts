@@ -1,6 +1,7 @@
 import type { readPriceListEndpoint } from '@hako/contract/pricing/price-list';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { ANY, type PreparedMode, type PreparedTables } from './rules/prepared-tables.ts';
+import type { PreparedTiers } from './rules/tiers.ts';
 import { serviceRule, surchargeWhen } from '../calculator/rules/rules-of-extras.ts';
 import type { CurrentRate } from '../pricing.ts';
 import { figuresOf } from './wire-price-figures.ts';
@@ -8,6 +9,7 @@ import { LABELS, PRICE_LIST_LABELS } from '../calculator/rules/wording.ts';
 
 type Data = EndpointReply<typeof readPriceListEndpoint>['data'];
 type Row = Data['groups'][number]['rows'][number];
+type Steps = NonNullable<Row['steps']>;
 
 type Code = Exclude<keyof typeof PRICE_LIST_LABELS, 'otherSites'>;
 
@@ -37,11 +39,24 @@ export function priceListOf(
 const group = (code: Code, rows: Row[]) => ({ code, name: PRICE_LIST_LABELS[code], rows });
 
 const bySite = (fees: PreparedTables['serviceFees']): Row[] =>
-  [...fees].map(([code, { rule }]) => ({
+  [...fees].map(([code, { rule, tiers }]) => ({
+    ...stepsOf(tiers, 'jpy', 'basis-points'),
     code,
     name: code === ANY ? PRICE_LIST_LABELS.otherSites : code,
     rule,
   }));
+
+/** How a rate falls or rises by steps; nothing where it is one rate, or fixed parts differ too. */
+function stepsOf(
+  { tiers }: PreparedTiers,
+  of: Steps['of'],
+  rate: Steps['rate'],
+): { readonly steps?: Steps } {
+  const isOneFixed = tiers.every(({ fixed }) => fixed === tiers[0]?.fixed);
+  return tiers.length < 2 || !isOneFixed
+    ? {}
+    : { steps: { of, rate, steps: tiers.map((tier) => ({ from: tier.from, rate: tier.rate })) } };
+}
 
 const taxRows = ({ japanTax, importVat, categories }: PreparedTables): Row[] => [
   { code: 'thue-nhat-ban', name: LABELS['thue-nhat-ban'], rule: japanTax.rule },
@@ -59,7 +74,10 @@ function carriageGroups(tables: PreparedTables, route: string) {
   return [
     group(
       'mode',
-      modes.map(({ value, label, rule }) => ({ code: value, name: label, rule })),
+      modes.map(({ value, label, rule, tiers }) => ({
+        ...stepsOf(tiers, 'gram', 'dong-per-kg'),
+        ...{ code: value, name: label, rule },
+      })),
     ),
     group('delivery', [...Map.groupBy(modes, ({ hub }) => hub).values()].flatMap(deliveryRows)),
   ];

@@ -10,6 +10,7 @@ import {
   searchCatalogWholeEndpoint,
 } from '@hako/contract/search/search';
 import { readCatalogItemEndpoint } from '@hako/contract/search/catalog/item';
+import { readLandedSpreadEndpoint } from '@hako/contract/search/price-spread';
 import type { Static } from 'typebox';
 import { yen } from '../../../kernel/money.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -42,6 +43,11 @@ export const catalogRoutes = (search: Search): Route[] => [
       cursor,
     ),
   ),
+  route(readLandedSpreadEndpoint, async ({ query, caller }) => ({
+    data: await search.readLandedSpread(
+      mergedSearchOf(query, await search.deps.pricing.askerOf(caller?.customerId)),
+    ),
+  })),
   route(readCatalogItemEndpoint, ({ params, query, caller }) =>
     search.readItem({ ...params, isFresh: query.fresh ?? false, customerId: caller?.customerId }),
   ),

@@ -61,6 +61,8 @@ export interface Run {
   readonly words: Asked;
   readonly prices: PriceBasis | undefined;
   readonly list: MergedList<Entry>;
+  /** What each listing that was read lands at, told or waiting. */
+  readonly landed: Map<string, number>;
   readonly sites: readonly SiteRun[];
   readonly startedMs: number;
 }
@@ -70,12 +72,13 @@ export const SITE_PAGE = 40;
 const PAGES_REMEMBERED = 4;
 
 export function createRun(
-  given: Omit<Run, 'list' | 'sites'>,
+  given: Omit<Run, 'list' | 'landed' | 'sites'>,
   marketplaces: readonly Marketplace[],
 ): Run {
   return {
     ...given,
     list: createMergedList<Entry>(given.asked.sort),
+    landed: new Map(),
     sites: marketplaces.map((marketplace, order) => ({
       marketplace,
       order,
@@ -116,6 +119,7 @@ export function addPage(
     else if (!isAgain) site.leftOut++;
   }
   run.list.add(entries);
+  for (const { key, landed } of entries) if (landed !== undefined) run.landed.set(key, landed);
   if (isAgain) return;
   site.total = page.total;
   site.isPartialMatch ||= page.isPartialMatch;

@@ -14,6 +14,7 @@ import {
   type TypicalPrice,
   typicalPriceOf,
 } from './rules/typical-price.ts';
+import { priceSpreadOf } from '../spread/rules/price-spread.ts';
 import type { TypicalPrice as Reply } from '@hako/contract/search/typical-price';
 import type { Static } from 'typebox';
 
@@ -52,6 +53,7 @@ export function typicalPriceReplyOf(
     keyword: words?.map(({ surface }) => surface).join(' ') ?? '',
     is_enough: typical.quartiles !== undefined,
     price: shown(typical.quartiles),
+    spread: spreadOf(sold),
     sample_size: typical.sampleSize,
     least_sample: LEAST_SAMPLE,
     since: typical.since?.toISOString() ?? null,
@@ -102,6 +104,15 @@ function rowOf({ low, median, high }: Quartiles, prices: PriceBasis | undefined)
     median_vnd: vnd(median),
     high_vnd: vnd(high),
   };
+}
+
+/** All that was sold, in bars of whole yen. */
+function spreadOf(sold: readonly SoldListing[]): TypicalPriceReply['spread'] {
+  const spread = priceSpreadOf(
+    sold.map(({ price }) => price),
+    1,
+  );
+  return spread ? { edges: [...spread.edges], counts: [...spread.counts] } : null;
 }
 
 /** Against goods as worn as these where enough were sold, else against all. The price of a running auction is not yet a price. */

@@ -1,3 +1,4 @@
+import { readItemOfTheDayEndpoint } from '@hako/contract/search/item-of-the-day';
 import { LIMITS } from '@hako/contract/kit/limits';
 import {
   listRecommendedEndpoint,
@@ -5,6 +6,7 @@ import {
 } from '@hako/contract/search/recommendations';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { SearchDeps } from '../deps.ts';
+import { readItemOfTheDay } from '../daily/item-of-the-day.ts';
 import { siteOfType } from '../discovery/site-of-type.ts';
 import { recommendListings } from './recommend-listings.ts';
 import { recommendedRowOf, topCategoryRowOf } from './recommend-view.ts';
@@ -13,7 +15,9 @@ import { listTopCategories } from './viewed-category-store.ts';
 /** What people look at most, and what could please whoever asks. */
 export const recommendRoutes = (deps: SearchDeps): Route[] => {
   const { marketplaces, translation, db } = deps;
+  const readOfToday = readItemOfTheDay(deps);
   return [
+    route(readItemOfTheDayEndpoint, async () => ({ data: await readOfToday() })),
     route(
       listTopViewedCategoriesEndpoint,
       async ({ query: { site_code, source, page = 1, size = LIMITS.pageSize } }) => {

@@ -1,6 +1,7 @@
 import type { FirstStep } from '@hako/contract/settings/first-steps';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../../../test-support/people/client.ts';
+import { staffToken } from '../../../../test-support/people/sign-in.ts';
 import { createSettingsRig, type SettingsRig } from '../../../../test-support/rigs/settings-rig.ts';
 import { told } from '../../../../test-support/world/pretend-service.ts';
 
@@ -66,4 +67,18 @@ it('takes the word of a person for prices, once, and writes down whose', async (
   expect(await stepOf('prices')).toMatchObject({ is_done: true });
   expect(await rig.audited('first-step:prices')).toMatchObject([{ action: 'first-step.confirm' }]);
   expect(told(await confirm('bank'))).toEqual([400, 'request.invalid']);
+});
+
+it('an accountant reads who we are, and no key of ours', async () => {
+  const read = (token: string | undefined) =>
+    call(rig.service, 'GET', '/api/desk/own-company', { token: token as string });
+  const { status, body } = await read(rig.accountant);
+  const { company, bankAccounts, sepaySecret } = rig.service.platform.config;
+  expect([status, body.data.company?.name ?? null]).toEqual([200, company?.name ?? null]);
+  expect(body.data.bank_accounts).toMatchObject(
+    bankAccounts.map(({ number, holder }) => ({ number, holder })),
+  );
+  if (sepaySecret) expect(JSON.stringify(body)).not.toContain(sepaySecret);
+  const buyer = await staffToken(rig.service, 'buyer');
+  expect(told(await read(buyer))).toEqual([403, 'access.not-allowed']);
 });

@@ -2,7 +2,13 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { dong } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { type BankTransaction, type Delivery, vietnamTime } from './bank-transaction.ts';
+import {
+  type BankTransaction,
+  COUNTER_ACCOUNT,
+  type Delivery,
+  senderOf,
+  vietnamTime,
+} from './bank-transaction.ts';
 import { readJson } from './read-json.ts';
 import { isSigned, refuseStale, singleHeader } from './signature.ts';
 
@@ -19,6 +25,7 @@ const Body = Compile(
       amount: Type.Integer({ minimum: -MOST, maximum: MOST }),
       transactionDateTime: Type.String(),
       accountNumber: Type.String({ minLength: 1, maxLength: 40 }),
+      ...COUNTER_ACCOUNT,
     }),
   }),
 );
@@ -45,6 +52,7 @@ export function readCasso(
   const { data } = body;
   const transferredAt = vietnamTime(data.transactionDateTime);
   refuseUnless(transferredAt, 'wallet.webhook-unreadable');
+  const sender = senderOf(data);
   return {
     provider: 'casso',
     accountNumber: data.accountNumber,
@@ -56,6 +64,7 @@ export function readCasso(
     content: data.description,
     transferredAt,
     raw: rawBody,
+    ...(sender && { sender }),
   };
 }
 

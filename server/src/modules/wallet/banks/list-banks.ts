@@ -14,3 +14,7 @@ export const listBanks = (page: number, size: number) => ({
   ),
   total: ACTIVE_BANKS.length,
 });
+
+/** What people call a bank; one that nobody knows is called by its BIN. */
+export const bankName = (bin: string): string =>
+  Banks.find((one) => one.bin === bin && !one.deprecated)?.shortName ?? bin;

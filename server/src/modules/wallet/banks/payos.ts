@@ -5,7 +5,13 @@ import { type Dong, dong } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { HttpClient } from '../../../platform/outside/http-client.ts';
-import { type BankTransaction, type Delivery, vietnamTime } from './bank-transaction.ts';
+import {
+  type BankTransaction,
+  COUNTER_ACCOUNT,
+  type Delivery,
+  senderOf,
+  vietnamTime,
+} from './bank-transaction.ts';
 import { readJson } from './read-json.ts';
 import { isSigned } from './signature.ts';
 
@@ -47,6 +53,7 @@ const Webhook = Compile(
       reference: Type.String({ minLength: 1, maxLength: 200 }),
       transactionDateTime: Type.String(),
       currency: Type.Literal('VND'),
+      ...COUNTER_ACCOUNT,
     }),
     signature: Type.String({ maxLength: 200 }),
   }),
@@ -89,6 +96,7 @@ export function readPayos(
   const { data } = body;
   const transferredAt = vietnamTime(data.transactionDateTime);
   refuseUnless(transferredAt, 'wallet.webhook-unreadable');
+  const sender = senderOf(data);
   return {
     provider: 'payos',
     accountNumber: data.accountNumber,
@@ -100,6 +108,7 @@ export function readPayos(
     transferredAt,
     raw: rawBody,
     orderCode: data.orderCode,
+    ...(sender && { sender }),
   };
 }
 

@@ -1,5 +1,7 @@
+import { gatherClues } from '../candidates/gather-clues.ts';
+import { rankCandidates } from '../candidates/rules/rank-candidates.ts';
+import { candidateRows, deskClaim, deskTransfer } from '../wire.ts';
 import { listOpenClaims, listWaitingClaims } from './claim-store.ts';
-import { deskClaim, deskTransfer } from '../wire.ts';
 import { transferSubject } from './settle-unmatched.ts';
 import type { TopUpDeps } from './top-up-deps.ts';
 import { listTransfers, type TransferQuery } from './transfer-list-store.ts';
@@ -16,13 +18,17 @@ async function listTransferRows(deps: TopUpDeps, transfers: readonly Transfer[])
     db,
     unmatched.map(({ amount }) => amount),
   );
+  const clues = await gatherClues(deps, db, unmatched, claims);
+  const candidatesOf = (id: string) => rankCandidates(clues.get(id) ?? []);
   const subjects = transfers.map(({ id }) => transferSubject(id));
   const waiting = await approvals.findWaiting(db, subjects);
   const approvalOf = new Map(waiting.map(({ subject, id }) => [subject, id]));
-  const ids = [...transfers, ...claims].flatMap(({ customerId }) => customerId ?? []);
+  const named = [...transfers, ...claims, ...[...clues.values()].flat()];
+  const ids = named.flatMap(({ customerId }) => customerId ?? []);
   const names = await customers.readMany(db, [...new Set(ids)]);
   return transfers.map((transfer) => ({
     ...deskTransfer(transfer, names, transfer.state === 'unmatched' ? claims : []),
+    candidates: candidateRows(candidatesOf(transfer.id), names),
     approval_id: approvalOf.get(transferSubject(transfer.id)),
   }));
 }

@@ -5,6 +5,7 @@ import { type Dong, dong } from '../../../kernel/money.ts';
 import type { Database, Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { BankTransaction } from '../banks/bank-transaction.ts';
+import { type Sender, senderIn } from '../candidates/rules/clues-in-text.ts';
 
 /** A transaction of one of our bank accounts and what became of it. */
 export interface Transfer {
@@ -15,6 +16,7 @@ export interface Transfer {
   readonly direction: 'in' | 'out';
   readonly amount: Dong;
   readonly content: string;
+  readonly sender: Sender;
   readonly transferredAt: Date;
   readonly receivedAt: Date;
   readonly deliveries: number;
@@ -40,6 +42,7 @@ export async function insertTransfer(
   verdict: Verdict,
   at: Date,
 ): Promise<boolean> {
+  const sender = transaction.sender ?? senderIn(transaction.content);
   const row = await trx
     .insertInto('wallet_transfers')
     .values({
@@ -55,6 +58,8 @@ export async function insertTransfer(
       received_at: at,
       raw: transaction.raw,
       order_code: transaction.orderCode ?? null,
+      sender_account: sender?.account ?? null,
+      sender_name: sender?.name ?? null,
       state: verdict.state,
       reason: 'reason' in verdict ? verdict.reason : null,
       customer_id: 'customerId' in verdict ? verdict.customerId : null,
@@ -192,6 +197,7 @@ export const transferOf = (row: Selectable<Tables['wallet_transfers']>): Transfe
   direction: row.direction as Transfer['direction'],
   amount: dong(row.amount_vnd),
   content: row.content,
+  sender: { account: row.sender_account ?? undefined, name: row.sender_name ?? undefined },
   transferredAt: row.transferred_at,
   receivedAt: row.received_at,
   deliveries: row.deliveries,

@@ -88,6 +88,42 @@ describe('a transfer that names nobody', () => {
     ]);
   });
 
+  it('names whose it may be, the most likely first, with the reasons', async () => {
+    const byBill = rig.addCustomer(undefined, { fullName: 'Trần Thị Bình' });
+    const byCode = rig.addCustomer(undefined, { fullName: 'Lê Anh', customerNo: 'KHM2N3P4Q5' });
+    const byAccount = rig.addCustomer(undefined, { fullName: 'Đỗ Thị Ánh' });
+    rig.bills.push({ code: 'PX7Q2M9XWA', customerId: byBill, total: 2_345_000 });
+    const from = 'CT tu 0021000123456 DO THI ANH toi 1017588888';
+    const before = await arrive(`dat coc.${from}`, 1_000_000);
+    const reason = 'khớp biên lai';
+    const asked = await settle('staff accountant', { customer_id: byAccount, reason }, before);
+    await decide(asked.body.data.approval_id, true);
+
+    await arrive(`KHM2N3P4Q5 lan 2.${from}`, 2_345_000);
+    await arrive(`chuyen tien.${from}`, 7_001);
+    const { body } = await send(
+      'GET',
+      '/api/desk/transfers?state=unmatched&size=100',
+      'staff accountant',
+    );
+    const candidatesOf = (begins: string) =>
+      body.results
+        .find(({ content }: { content: string }) => content.startsWith(begins))
+        .candidates.map(
+          (one: { customer: { id: string }; clues: { kind: string }[]; is_clear: boolean }) => [
+            one.customer.id,
+            one.clues.map(({ kind }) => kind).join(' '),
+            one.is_clear,
+          ],
+        );
+    expect(candidatesOf('KHM2N3P4Q5')).toEqual([
+      [byCode, 'code', true],
+      [byAccount, 'earlier name', false],
+      [byBill, 'bill', false],
+    ]);
+    expect(candidatesOf('chuyen tien')).toEqual([[byAccount, 'earlier name', true]]);
+  });
+
   it('shows that it waits, and cannot be proposed for somebody else meanwhile', async () => {
     const [one, other] = [newCustomer(), newCustomer()];
     const transfer = await arrive('cho hai nguoi', 480_000_000);

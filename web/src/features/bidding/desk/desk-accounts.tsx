@@ -18,7 +18,7 @@ const STATES: Readonly<
   healthy: { word: 'Hoạt động', tone: 'good' },
   limited: { word: 'Sàn bảo chậm lại', tone: 'estimate' },
   restricted: { word: 'Cần người xem', tone: 'bad' },
-  draining: { word: 'Không nhận lô mới', tone: 'estimate' },
+  draining: { word: 'Không nhận phiên mới', tone: 'estimate' },
   off: { word: 'Đã tắt', tone: 'plain' },
 };
 const REASONS: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ function AccountFigures({ account }: { readonly account: SiteAccountRow }) {
     <Facts
       rows={[
         ['Từ lúc', formatMoment(account.since)],
-        ['Lô đang giữ', String(account.load)],
+        ['Phiên đang giữ', String(account.load)],
         ['Lượt gửi trong phút qua', `${account.recent} / ${account.pace_per_minute}`],
         ['Trả lời trung bình', account.answer_ms === null ? 'Chưa đo' : `${account.answer_ms} ms`],
         [
@@ -80,7 +80,7 @@ const DECISIONS: readonly {
   readonly kind: 'main' | 'plain' | 'quiet';
 }[] = [
   { to: 'healthy', word: 'Đã xem, bật lại', kind: 'main' },
-  { to: 'draining', word: 'Không nhận lô mới', kind: 'plain' },
+  { to: 'draining', word: 'Không nhận phiên mới', kind: 'plain' },
   { to: 'off', word: 'Tắt', kind: 'quiet' },
 ];
 

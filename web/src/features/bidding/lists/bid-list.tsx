@@ -41,6 +41,7 @@ export function BidList({
           name="Thứ tự lượt đặt giá"
           columns={sorted ? COLUMNS : PLAIN}
           usualSort={sorted?.usual}
+          usualWord={sorted && !sorted.usual ? 'Sắp kết thúc trước' : undefined}
           className={wide.head}
         />
       </li>
@@ -60,10 +61,18 @@ export function BidList({
 }
 
 const COLUMNS: readonly WideColumn[] = [
-  { label: 'Món (ngày đặt)', sortKey: 'created' },
+  {
+    label: 'Món (ngày đặt)',
+    sortKey: 'created',
+    sortWords: ['Mới đặt trước', 'Đặt lâu nhất trước'],
+  },
   { label: 'Tình trạng' },
   { label: 'Giá trên sàn' },
-  { label: 'Tối đa', sortKey: 'maximum' },
+  {
+    label: 'Tối đa',
+    sortKey: 'maximum',
+    sortWords: ['Giá tối đa: cao đến thấp', 'Giá tối đa: thấp đến cao'],
+  },
   { label: 'Kết thúc' },
   { label: 'Tạm giữ' },
 ];

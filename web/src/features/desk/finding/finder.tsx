@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { KeyHints } from '../../../parts/desk/key-hints.tsx';
 import type { Viewer } from '../../../parts/viewer.ts';
 import styles from './finder.module.css';
 import { type FoundLine, linesOf, pagesFor } from './found-lines.ts';
@@ -164,8 +165,14 @@ function Lines({
   );
 }
 
-function statusOf(typed: string, lines: readonly FoundLine[], isLooking: boolean): string {
-  if (typed.trim() === '') return '↑ ↓ chọn · Enter mở · Esc đóng';
+const KEYS = [
+  ['arrows', 'chọn'],
+  ['Enter', 'mở'],
+  ['Esc', 'đóng'],
+] as const;
+
+function statusOf(typed: string, lines: readonly FoundLine[], isLooking: boolean): ReactNode {
+  if (typed.trim() === '') return <KeyHints keys={KEYS} />;
   if (isLooking) return 'Đang tìm…';
   return lines.length === 0
     ? 'Không thấy gì. Thử mã đầy đủ, bốn số cuối điện thoại, hoặc họ tên.'

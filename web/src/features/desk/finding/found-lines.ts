@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<Kind, { readonly label: string; readonly Icon: NavL
   customer: { label: 'Khách hàng', Icon: IconUser },
   parcel: { label: 'Kiện hàng', Icon: IconPackage },
   unknown: { label: 'Kiện chưa rõ', Icon: IconZoomQuestion },
-  shipment: { label: 'Lô hàng', Icon: IconPlane },
+  shipment: { label: 'Chuyến hàng', Icon: IconPlane },
   bill: { label: 'Phiếu xuất kho', Icon: IconFileInvoice },
   transfer: { label: 'Chuyển khoản', Icon: IconTransfer },
 };

@@ -48,7 +48,7 @@ export const WAREHOUSE_LINKS: { readonly label: string; readonly links: readonly
       Icon: IconFileImport,
       isFor: importsTracking,
     },
-    { to: '/desk/stations/pack', label: 'Đóng lô', Icon: IconPackages, isFor: worksInJapan },
+    { to: '/desk/stations/pack', label: 'Xếp chuyến', Icon: IconPackages, isFor: worksInJapan },
     {
       to: '/desk/stations/check-in',
       label: 'Nhập kho',

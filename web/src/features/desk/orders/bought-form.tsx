@@ -46,7 +46,7 @@ export function BoughtForm({ code, quantity, agreedJpy, paidVnd, onDone }: Props
       refusal={bought.refusal ?? notBought.refusal ?? ask.refusal ?? giveBack.refusal}
     >
       <TextInput
-        label="Mã đơn của trang bán"
+        label="Mã đơn của sàn"
         value={number}
         required
         maxLength={80}

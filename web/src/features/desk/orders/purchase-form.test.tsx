@@ -84,7 +84,7 @@ it('a purchase in the hands of a colleague is taken over only with a reason', as
 
 it('my purchase is booked with its number, the price of all pieces and the account that paid', async () => {
   const user = open(MINE, 2);
-  await user.type(screen.getByRole('textbox', { name: 'Mã đơn của trang bán' }), ' M-77 ');
+  await user.type(screen.getByRole('textbox', { name: 'Mã đơn của sàn' }), ' M-77 ');
   const account = await screen.findByRole('combobox', { name: 'Trả từ tài khoản' });
   await user.selectOptions(account, CARD.id);
   server.answer(recordBoughtEndpoint, DONE);
@@ -100,7 +100,7 @@ it('my purchase is booked with its number, the price of all pieces and the accou
 
 it('a price above the agreed one is refused, and the customer is asked for it', async () => {
   const user = open(MINE);
-  await user.type(screen.getByRole('textbox', { name: 'Mã đơn của trang bán' }), 'M-77');
+  await user.type(screen.getByRole('textbox', { name: 'Mã đơn của sàn' }), 'M-77');
   server.refuse(recordBoughtEndpoint, 'orders.price-above-agreed', { paid: 6_000, agreed: 5_000 });
   await user.click(button('Đã mua'));
   expect(await screen.findByText(/^Giá thực trả ¥6000 cao hơn/)).toBeTruthy();

@@ -49,7 +49,7 @@ export function PurchaseForm({ code, url, quantity, purchase, paidVnd, onDone }:
       ) : null}
       <Row>
         <ButtonLink to={url} target="_blank" rel="noreferrer">
-          Mở trang bán
+          Mở trang của món
         </ButtonLink>
         <span>
           Giá khách đồng ý: <strong>{formatYen(purchase.site_price_jpy)}</strong> mỗi sản phẩm

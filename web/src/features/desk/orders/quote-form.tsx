@@ -93,7 +93,7 @@ function SeenPrice({ listing }: { readonly listing: Listing }) {
       Khách thấy giá {formatYen(listing.price_jpy)}.{' '}
       {listing.url ? (
         <a href={listing.url} target="_blank" rel="noreferrer noopener">
-          Mở trang bán
+          Mở trang của món
         </a>
       ) : (
         'Không có link.'

@@ -20,7 +20,7 @@ export const PLACES: Readonly<Record<DeskPage, Place>> = {
   approvals: { to: '/desk/approvals', label: 'Đề nghị chờ duyệt' },
   rates: { to: '/desk/books', label: 'Tỷ giá chờ quyết định' },
   transfers: { to: '/desk/transfers', label: 'Chuyển khoản chờ khớp' },
-  claims: { to: '/desk/transfers?state=claims', label: 'Khách báo thiếu tiền' },
+  claims: { to: '/desk/transfers?state=claims', label: 'Yêu cầu tra soát' },
   withdrawals: { to: '/desk/withdrawals', label: 'Yêu cầu rút tiền' },
   complaints: { to: '/desk/complaints', label: 'Khiếu nại' },
   offers: { to: '/desk/offers', label: 'Thương lượng giá' },

@@ -4,21 +4,21 @@ import { FALL_THROUGH_REASONS } from '@hako/contract/orders/messages';
 import { formatMoment } from '../../../text/time.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
-  'site-by-hand': 'trang này mua bằng tay',
-  'account-bids': 'tài khoản đang đấu giá chính lô này, mua bằng tài khoản khác',
+  'site-by-hand': 'sàn này nhân viên mua',
+  'account-bids': 'tài khoản đang đấu giá chính phiên này, mua bằng tài khoản khác',
   'several-pieces': 'nhiều sản phẩm',
-  'site-away': 'trang bán không trả lời',
-  'answer-lost': 'mất câu trả lời của trang bán',
+  'site-away': 'sàn chưa phản hồi',
+  'answer-lost': 'mất câu trả lời của sàn',
   'price-accepted': 'khách đã đồng ý giá mới',
   'pin-lithium-duong-bay': 'có pin, đi đường bay: cần xem trước',
   'ruou-bia': 'rượu bia: cần giấy tờ nhập khẩu',
   'duoc-my-pham': 'dược phẩm, mỹ phẩm: cần giấy tờ nhập khẩu',
   'binh-xit-de-chay': 'dễ cháy, đi đường bay: cần xem trước',
-  'address-refused': 'trang bán từ chối địa chỉ',
+  'address-refused': 'sàn từ chối địa chỉ',
   'buyer-restricted': 'tài khoản bị hạn chế',
   'seller-blocked': 'người bán chặn tài khoản',
   'not-logged-in': 'tài khoản chưa đăng nhập',
-  congested: 'trang bán quá tải',
+  congested: 'sàn quá tải',
 };
 
 /** Why a purchase waits for a person, in words; an unknown reason keeps its own. */
@@ -42,7 +42,7 @@ export const isAboutShipment = (kind: DeskTaskKind): boolean =>
 
 const FACT_NAMES: Readonly<Record<string, string>> = {
   came_back: 'kiện trở về',
-  number: 'mã ở trang bán',
+  number: 'mã ở sàn',
   price_paid: 'đã trả (¥)',
   attempt: 'lần gửi',
   held: 'giữ (₫)',
@@ -55,7 +55,7 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   shelf: 'kệ',
   customs: 'hải quan',
   cause: 'vì',
-  shipment: 'lô',
+  shipment: 'chuyến hàng',
   waybill: 'vận đơn quốc tế',
   second_payment: 'lần 2 (₫)',
   bill: 'phiếu',

@@ -29,7 +29,7 @@ export function OrderOfTask({
             ],
             ['Tình trạng', order.status_label],
             ['Giá', `${formatYen(order.listing.price_jpy)} × ${order.quantity}`],
-            ['Mã ở trang bán', order.marketplace_order_number ?? '—'],
+            ['Mã ở sàn', order.marketplace_order_number ?? '—'],
             ['Hình thức', shipModeText(order.ship_mode)],
             ['Dịch vụ', order.services.join(', ') || '—'],
             ['Ghi chú của khách', order.note ?? '—'],

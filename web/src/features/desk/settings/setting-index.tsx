@@ -12,6 +12,13 @@ interface Entry {
 
 /** Settings that have pages of their own kind. */
 const ELSEWHERE: Readonly<Partial<Record<SettingGroup, readonly Entry[]>>> = {
+  work: [
+    {
+      to: '/desk/settings/company',
+      title: 'Công ty, kho, ngân hàng',
+      purpose: 'Xem tên công ty, kho, tài khoản nhận tiền đang dùng và nơi đặt chúng.',
+    },
+  ],
   prices: [
     {
       to: '/desk/books',

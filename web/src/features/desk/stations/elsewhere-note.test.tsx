@@ -21,7 +21,7 @@ const open = (elsewhere: StationElsewhere | null, house: 'JP' | 'VN') =>
 describe('a scan that belongs elsewhere', () => {
   it('names the station of this house and leads there', () => {
     open(parcel, 'JP');
-    expect(screen.getByText(/làm ở trạm Đóng lô/)).toBeDefined();
+    expect(screen.getByText(/làm ở trạm Xếp chuyến/)).toBeDefined();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/desk/stations/pack?scan=KJ1001');
   });
 

@@ -14,7 +14,7 @@ function open() {
         <TextInput label="Cân nặng" />
         <TextInput label="Kệ" />
         <button type="button" onClick={press}>
-          Đóng vào lô
+          Xếp vào chuyến hàng
         </button>
         <button type="submit">Ghi</button>
       </Form>
@@ -35,14 +35,14 @@ describe('Enter at a station', () => {
 
   it('does not press a button onto which a slow scanner typed a code', async () => {
     const { person, press } = open();
-    screen.getByRole('button', { name: 'Đóng vào lô' }).focus();
+    screen.getByRole('button', { name: 'Xếp vào chuyến hàng' }).focus();
     await person.keyboard('KJ12345678{Enter}');
     expect(press).not.toHaveBeenCalled();
   });
 
   it('presses a button for a person', async () => {
     const { person, press } = open();
-    screen.getByRole('button', { name: 'Đóng vào lô' }).focus();
+    screen.getByRole('button', { name: 'Xếp vào chuyến hàng' }).focus();
     await person.keyboard('{Enter}');
     expect(press).toHaveBeenCalledOnce();
   });

@@ -12,14 +12,14 @@ export const STATION_WORDS: Readonly<
     none: 'Không có đơn nào chờ hàng về.',
   },
   pack: {
-    title: 'Đóng lô',
-    scan: 'Quét mã kiện để xếp vào lô, mã lô để xuất kho',
-    none: 'Không có kiện nào chờ đóng lô.',
+    title: 'Xếp chuyến',
+    scan: 'Quét mã kiện để xếp vào chuyến hàng, mã chuyến để xuất kho',
+    none: 'Không có kiện nào chờ xếp chuyến.',
   },
   'check-in': {
     title: 'Nhập kho',
-    scan: 'Quét mã lô, số vận đơn quốc tế hoặc mã kiện',
-    none: 'Không có lô nào đang về.',
+    scan: 'Quét mã chuyến hàng, số vận đơn quốc tế hoặc mã kiện',
+    none: 'Không có chuyến hàng nào đang về.',
   },
   weigh: {
     title: 'Cân lại',
@@ -36,7 +36,7 @@ export const STATION_WORDS: Readonly<
 const THINGS: Readonly<Record<StationElsewhere['what'], string>> = {
   order: 'Đơn',
   parcel: 'Kiện',
-  shipment: 'Lô',
+  shipment: 'Chuyến hàng',
   bill: 'Phiếu',
 };
 

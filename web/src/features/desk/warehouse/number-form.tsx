@@ -33,7 +33,7 @@ export function NumberForm(props: Props) {
       ) : null}
       <RefusalNote refusal={record.refusal ?? absent.refusal} />
       <TextInput
-        label="Mã đơn của trang bán"
+        label="Mã đơn của sàn"
         value={number}
         required
         maxLength={80}

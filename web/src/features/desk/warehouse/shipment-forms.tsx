@@ -34,14 +34,14 @@ export function PackForm({
         { body: { parcels: [task.code], ...(into ? { shipment: into } : {}) } },
         { idempotencyKey },
       ),
-    ({ data }) => `Đã đóng vào lô ${data.code}`,
+    ({ data }) => `Đã xếp vào chuyến hàng ${data.code}`,
     onDone,
   );
   return (
     <Stack>
       <RefusalNote refusal={pack.refusal} />
       <Select
-        label="Lô hàng"
+        label="Chuyến hàng"
         value={shipment}
         onChange={(event) => setShipment(event.target.value)}
         options={[
@@ -49,7 +49,7 @@ export function PackForm({
             value: code,
             label: `${code} (${codes.length} kiện)`,
           })),
-          { value: '', label: 'Lô mới' },
+          { value: '', label: 'Chuyến hàng mới' },
         ]}
       />
       <Button
@@ -58,7 +58,7 @@ export function PackForm({
         data-first="true"
         onClick={() => void pack.run(shipment)}
       >
-        Đóng vào lô
+        Xếp vào chuyến hàng
       </Button>
     </Stack>
   );
@@ -83,7 +83,7 @@ export function ExportForm({
   const unpack = useTask(
     (parcel: string, idempotencyKey) =>
       call(unpackShipmentEndpoint, { params, body: { parcel } }, { idempotencyKey }),
-    'Đã lấy kiện ra khỏi lô',
+    'Đã lấy kiện ra khỏi chuyến hàng',
   );
   const submit = () => leave.run(waybill.trim());
   return (
@@ -140,10 +140,11 @@ export function CheckInForm({
   return (
     <Form onSubmit={submit} refusal={take.refusal}>
       <p>
-        Trong lô: {task.codes.join(', ')} · <Link to={`/desk/shipments/${task.code}`}>Xem lô</Link>
+        Trong chuyến: {task.codes.join(', ')} ·{' '}
+        <Link to={`/desk/shipments/${task.code}`}>Xem chuyến hàng</Link>
       </p>
       <TextInput
-        label="Mã lô (cả lô) hoặc mã kiện"
+        label="Mã chuyến hàng (cả chuyến) hoặc mã kiện"
         value={scanned}
         required
         data-first="true"

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/frames/states.tsx';
 
 /** `600–900 g`: what prices reckon with today. */
 export const inUseText = ({ weight_g: { low, high }, samples }: WeightInUse): string =>
-  `${formatWeight(low)} – ${formatWeight(high)}${samples > 0 ? ` · theo ${samples} món` : ' · mức đặt tay'}`;
+  `${formatWeight(low)} – ${formatWeight(high)}${samples > 0 ? ` · theo ${samples} món` : ' · mức nhân viên đặt'}`;
 
 /** The models of a kind with how many were weighed, and what holds of each today. */
 export function ModelTable({

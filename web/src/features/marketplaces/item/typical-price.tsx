@@ -6,10 +6,12 @@ import { formatDongRough } from '../../../text/money.ts';
 import { formatDay } from '../../../text/time.ts';
 import { siteName } from '../../../text/sites.ts';
 import { Yen } from '../../../ui/figures/money.tsx';
+import { SpreadBars } from '../../../ui/figures/spread-bars.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import styles from './typical-price.module.css';
 
 type Typical = Static<typeof TypicalPrice>;
+type Spread = NonNullable<Typical['spread']>;
 type Quartiles = NonNullable<Typical['price']>;
 
 const STANDINGS = {
@@ -35,7 +37,9 @@ export function TypicalTile({
           settled?.data.price ? (
             <details className={styles.tile}>
               <summary>
-                <SoldStrip price={settled.data.price} sold={settled.data.examples} />
+                {settled.data.spread ? (
+                  <SoldStrip spread={settled.data.spread} price={settled.data.price} />
+                ) : null}
                 <span>
                   Giá thường bán: <Figure price={settled.data.price} />{' '}
                   <small>{settled.data.sample_size} món đã bán</small>
@@ -50,24 +54,14 @@ export function TypicalTile({
   );
 }
 
-/** The newest sold goods as ticks on a line of prices, and the band of the usual ones. */
-function SoldStrip({ price, sold }: { price: Quartiles; sold: Typical['examples'] }) {
-  const prices = [price.low_jpy, price.high_jpy, ...sold.map(({ price_jpy }) => price_jpy)];
-  const [from, until] = [Math.min(...prices), Math.max(...prices)];
-  const share = (yen: number) => (96 * (yen - from)) / Math.max(1, until - from) + 2;
+/** What was sold as bars, those of the usual prices standing out. */
+function SoldStrip({ spread: { edges, counts }, price }: { spread: Spread; price: Quartiles }) {
+  const from = edges.findLastIndex((edge) => edge <= price.low_jpy);
+  const until = edges.findIndex((edge) => edge > price.high_jpy);
   return (
-    <svg className={styles.strip} aria-hidden="true">
-      <rect
-        x={`${share(price.low_jpy)}%`}
-        y="8"
-        width={`${share(price.high_jpy) - share(price.low_jpy)}%`}
-        height="8"
-        rx="2"
-      />
-      {sold.map(({ site, code, price_jpy }) => (
-        <rect key={`${site}:${code}`} x={`${share(price_jpy)}%`} width="3" height="24" />
-      ))}
-    </svg>
+    <span className={styles.strip}>
+      <SpreadBars counts={counts} from={from} until={until < 0 ? counts.length : until} />
+    </span>
   );
 }
 

@@ -59,7 +59,7 @@ function activeIn(query: SearchQuery): Active[] {
     ['min_price', bound('từ', query.min_price, formatYen)],
     ['max_price', bound('đến', query.max_price, formatYen)],
     ['exclude', query.exclude && `trừ “${query.exclude}”`],
-    ['free_shipping', query.free_shipping ? 'Miễn phí gửi trong Nhật' : undefined],
+    ['free_shipping', query.free_shipping ? 'Miễn phí vận chuyển nội địa Nhật' : undefined],
     ['importable', query.importable ? 'Được nhập về Việt Nam' : undefined],
   ];
   return chosen.flatMap(([name, label]) => (label ? [{ name, label }] : []));

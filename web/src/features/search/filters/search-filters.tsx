@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
-import { formatCount, formatTyped } from '../../../text/money.ts';
+import { formatCount } from '../../../text/money.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Checkbox, Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
@@ -8,6 +8,7 @@ import { CONDITIONS, ENDS, KINDS, SELLERS } from './filter-options.ts';
 import styles from './search-filters.module.css';
 import { countFilters, type SearchQuery, withoutFilters } from '../search-query.ts';
 import type { SitesQuery } from '../use-found.ts';
+import { PriceFields } from './price-fields.tsx';
 import { useFoundCount } from './use-found-count.ts';
 
 /** The id of the sheet; its form has it with an ending. */
@@ -57,8 +58,8 @@ function FilterSheet({ query }: { readonly query: SitesQuery }) {
             <input key={name} type="hidden" name={name} value={search.get(name) ?? ''} />
           ) : null,
         )}
-        <KindFields query={query} />
         <PriceFields query={query} />
+        <KindFields query={query} />
         <LeaveOutFields query={query} />
         <div className={styles.foot}>
           <Button type="submit" kind="main" isWide aria-live="polite">
@@ -103,47 +104,6 @@ function KindFields({ query }: PartProps) {
   );
 }
 
-/** Bounds of the price at the door and of the price on the site. */
-function PriceFields({ query }: PartProps) {
-  return (
-    <>
-      <Bounds legend="Tổng về tới nhà (₫)" of="landed" currency="VND" query={query} />
-      <Bounds legend="Giá trên sàn (¥)" of="price" currency="JPY" query={query} />
-    </>
-  );
-}
-
-/** From and to, in whole units of the currency. */
-function Bounds({
-  legend,
-  of,
-  currency,
-  query,
-}: PartProps & {
-  readonly legend: string;
-  readonly of: 'landed' | 'price';
-  readonly currency: 'VND' | 'JPY';
-}) {
-  const ends = [
-    ['Từ', `min_${of}`],
-    ['Đến', `max_${of}`],
-  ] as const;
-  return (
-    <fieldset className={styles.pair}>
-      <legend>{legend}</legend>
-      {ends.map(([label, name]) => (
-        <TextInput
-          key={name}
-          label={label}
-          name={name}
-          inputMode="numeric"
-          defaultValue={formatTyped(query[name], currency)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
 function LeaveOutFields({ query }: PartProps) {
   return (
     <>
@@ -152,7 +112,7 @@ function LeaveOutFields({ query }: PartProps) {
         name="free_shipping"
         value="1"
         defaultChecked={query.free_shipping === true}
-        label="Miễn phí gửi trong Nhật"
+        label="Miễn phí vận chuyển nội địa Nhật"
       />
       <Checkbox
         name="importable"

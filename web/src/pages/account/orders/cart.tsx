@@ -8,6 +8,7 @@ import { CartLines } from '../../../features/cart/cart-lines.tsx';
 import type { CheckedCart } from '../../../features/cart/checked-cart.ts';
 import { Checkout } from '../../../features/cart/checkout.tsx';
 import { CHECKOUT, PayBar } from '../../../features/cart/pay-bar.tsx';
+import { useBestCode } from '../../../features/cart/use-best-code.ts';
 import { viewerContext } from '../../../features/identity/guard.ts';
 import { siteName } from '../../../text/sites.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -47,9 +48,19 @@ export default function CartPage({
   const revalidator = useRevalidator();
   const [search, setSearch] = useSearchParams();
   const [note, setNote] = useState<string | null>(null);
+  /** The code that was chosen for the customer; another one in the address is their own choice. */
+  const [best, setBest] = useState<string | null>(null);
   const answer = useAnswer(checked);
   const news = answer?.data ?? [];
   const chosen = lines.filter(({ selected }) => selected);
+  useBestCode(search.get(CODES) === best, chosen, (code) => {
+    if (code === best) return;
+    setBest(code);
+    setSearch((now) => searchOf({ ...choicesIn(now), discount_codes: code ? [code] : [] }, false), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  });
   if (lines.length === 0) return <NoLines />;
   const gone = new Set(news.filter(({ state }) => state === 'gone').map(({ id }) => id));
   return (
@@ -66,8 +77,8 @@ export default function CartPage({
               choices={{ ...choicesIn(search), note }}
               onChoose={(next) => {
                 setNote(next.note);
-                const asked = searchOf(next);
-                if (asked.toString() !== searchOf(choicesIn(search)).toString())
+                const asked = searchOf(next, search.has(CODES));
+                if (asked.toString() !== searchOf(choicesIn(search), search.has(CODES)).toString())
                   setSearch(asked, { replace: true, preventScrollReset: true });
               }}
               onChanged={revalidator.revalidate}
@@ -120,14 +131,19 @@ const choicesIn = (search: URLSearchParams): CheckoutChoices => ({
   discount_codes: namesIn(search, CODES),
 });
 
-function searchOf(choices: CheckoutChoices): URLSearchParams {
+/** `isAnswered`: an empty choice of codes is a choice, too. */
+function searchOf(choices: CheckoutChoices, isAnswered = true): URLSearchParams {
   const named = [
     [ADDRESS, choices.address_id],
     [SHIP_MODE, choices.ship_mode],
     [SERVICES, choices.services_extra.join(',')],
     [CODES, choices.discount_codes.join(',')],
   ] as const;
-  return new URLSearchParams(named.flatMap(([key, value]) => (value ? [[key, value]] : [])));
+  return new URLSearchParams(
+    named.flatMap(([key, value]) =>
+      value || (key === CODES && isAnswered) ? [[key, value ?? '']] : [],
+    ),
+  );
 }
 
 const queryOf = (choices: Omit<CheckoutChoices, 'note'>) => ({

@@ -2,6 +2,7 @@ import { listBookAccountsEndpoint } from '@hako/contract/books/books';
 import { load } from '../../../api/load.ts';
 import { ChartTable } from '../../../features/books/chart-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/accounts';
@@ -16,7 +17,7 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context, listBookA
 export default function DeskAccountsPage({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Tài khoản kế toán</h1>
+      <PageName>Tài khoản kế toán</PageName>
       <p>
         Nhật ký xuất ra dùng các số này. Số mới áp dụng từ ngày chưa khóa sổ; tháng đã khóa giữ số
         cũ.

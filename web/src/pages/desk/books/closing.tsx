@@ -7,6 +7,7 @@ import { DayTable } from '../../../features/books/day-table.tsx';
 import { MonthCard } from '../../../features/books/month-card.tsx';
 import { MonthNav } from '../../../features/books/month-nav.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { dayOf, formatMonth, lastDayOf } from '../../../text/time.ts';
 import { Card, Stack, WithAside } from '../../../ui/frames/card.tsx';
@@ -40,7 +41,7 @@ export default function DeskClosingPage({ loaderData }: Route.ComponentProps) {
   if (!month)
     return (
       <Stack>
-        <h1>Khóa sổ</h1>
+        <PageName>Khóa sổ</PageName>
         <EmptyState title="Sổ chưa có bút toán nào">
           Bút toán đầu tiên xuất hiện khi khách nạp tiền lần đầu.
         </EmptyState>
@@ -48,7 +49,7 @@ export default function DeskClosingPage({ loaderData }: Route.ComponentProps) {
     );
   return (
     <Stack>
-      <h1>Khóa sổ</h1>
+      <PageName>Khóa sổ</PageName>
       <MonthNav months={months} chosen={month.month} />
       <WithAside
         aside={

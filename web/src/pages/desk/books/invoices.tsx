@@ -9,6 +9,7 @@ import { requireStaff } from '../../../features/identity/guard.ts';
 import { InvoiceExport } from '../../../features/invoicing/invoice-export.tsx';
 import { InvoiceTable } from '../../../features/invoicing/invoice-table.tsx';
 import { TablePages } from '../../../parts/desk/table/table-pages.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn } from '../../../text/address.ts';
 import { dayOf } from '../../../text/time.ts';
@@ -47,7 +48,7 @@ export default function DeskInvoicesPage({
   });
   return (
     <Stack>
-      <h1>Hóa đơn</h1>
+      <PageName>Hóa đơn</PageName>
       <Card>
         <TabLinks
           label="Tình trạng hóa đơn"

@@ -10,6 +10,7 @@ import { requireStaff } from '../../../features/identity/guard.ts';
 import { searchWith } from '../../../parts/desk/table/table-address.ts';
 import { TableFilters } from '../../../parts/desk/table/table-filters.tsx';
 import { ExportButton } from '../../../parts/export-button.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { dayOf } from '../../../text/time.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -55,7 +56,7 @@ export default function DeskJournalPage({
   ]);
   return (
     <Stack>
-      <h1>Nhật ký chung</h1>
+      <PageName>Nhật ký chung</PageName>
       <TableFilters
         filters={[
           { kind: 'day', name: 'from', label: 'Từ ngày' },

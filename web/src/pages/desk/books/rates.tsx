@@ -3,6 +3,7 @@ import { load } from '../../../api/load.ts';
 import { AdjustmentForm } from '../../../features/books/adjustment-form.tsx';
 import { RateDesk } from '../../../features/books/rate-desk.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/rates';
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DeskBooksPage({ loaderData: { board, nowMs } }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Tỷ giá, sổ sách</h1>
+      <PageName>Tỷ giá, sổ sách</PageName>
       <Card title="Tỷ giá yên">
         <RateDesk board={board} nowMs={nowMs} />
       </Card>

@@ -5,6 +5,7 @@ import { MoneyFacts, RevenueCard } from '../../../features/books/money-report.ts
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { TableFilters } from '../../../parts/desk/table/table-filters.tsx';
 import { ExportButton } from '../../../parts/export-button.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { dayOf } from '../../../text/time.ts';
 import { Row, Stack, WithAside } from '../../../ui/frames/card.tsx';
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function DeskReportPage({ loaderData: { days, report } }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Báo cáo tiền</h1>
+      <PageName>Báo cáo tiền</PageName>
       <TableFilters
         filters={[
           { kind: 'day', name: 'from', label: 'Từ ngày' },

@@ -3,6 +3,7 @@ import { load } from '../../../api/load.ts';
 import { ArticleTable } from '../../../features/content/articles/article-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { TablePages } from '../../../parts/desk/table/table-pages.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
@@ -22,7 +23,7 @@ export default function DeskArticlesPage({ loaderData: { rows, next } }: Route.C
   return (
     <Stack>
       <Row isSpread>
-        <h1>Bài viết</h1>
+        <PageName>Bài viết</PageName>
         <ButtonLink to="/desk/articles/new">Viết bài mới</ButtonLink>
       </Row>
       <ArticleTable rows={rows} />

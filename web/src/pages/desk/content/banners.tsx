@@ -12,6 +12,7 @@ import {
 } from '../../../features/content/banners/banner-form.tsx';
 import { BannerTable } from '../../../features/content/banners/banner-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { inputOf } from '../../../text/time.ts';
 import { useNow } from '../../../ui/figures/now.ts';
@@ -40,7 +41,7 @@ export default function DeskBannersPage({ loaderData: { rows } }: Route.Componen
   return (
     <Stack>
       <Row isSpread>
-        <h1>Banner</h1>
+        <PageName>Banner</PageName>
         <Button kind="main" onClick={() => setDraft(newDraft(now))}>
           Thêm banner
         </Button>

@@ -10,6 +10,7 @@ import { ScanField } from '../../../features/desk/stations/scan-field.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
 import { readViewer } from '../../../parts/viewer.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn } from '../../../text/address.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -55,7 +56,7 @@ export default function PlacesPage({ loaderData: { house, rows, next } }: Route.
   useScanner(hear);
   return (
     <Stack>
-      <h1>Kệ và kiểm kê</h1>
+      <PageName>Kệ và kiểm kê</PageName>
       <TabLinks
         label="Kho"
         chosen={house}

@@ -3,6 +3,7 @@ import { load } from '../../../api/load.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { CouponTable } from '../../../features/promotions/desk-coupon.tsx';
 import { NewCoupon } from '../../../features/promotions/new-coupon.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { Stack, WithAside } from '../../../ui/frames/card.tsx';
@@ -37,7 +38,7 @@ export default function DeskCouponsPage({
 }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Mã giảm giá</h1>
+      <PageName>Mã giảm giá</PageName>
       <TabLinks
         label="Trạng thái"
         chosen={state}

@@ -2,6 +2,7 @@ import { listDeskFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
 import { load } from '../../../api/load.ts';
 import { DeskFeedbackCard } from '../../../features/content/desk-feedback.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -36,7 +37,7 @@ export default function DeskFeedbacksPage({
 }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Cảm nhận của khách</h1>
+      <PageName>Cảm nhận của khách</PageName>
       <TabLinks
         label="Trạng thái"
         chosen={state}

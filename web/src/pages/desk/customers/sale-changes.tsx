@@ -4,6 +4,7 @@ import { useRefresh } from '../../../api/use-refresh.ts';
 import { load } from '../../../api/load.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { SaleChangeForm } from '../../../features/support/sale-change-form.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { pageIn } from '../../../text/address.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -30,7 +31,7 @@ export default function SaleChangesPage({
   });
   return (
     <Stack>
-      <h1>Yêu cầu đổi nhân viên</h1>
+      <PageName>Yêu cầu đổi nhân viên</PageName>
       {results.length === 0 ? <EmptyState title="Không có yêu cầu nào" /> : null}
       {results.map((change) => (
         <SaleChangeForm key={change.id} change={change} staff={staff} />

@@ -7,6 +7,7 @@ import { requireStaff } from '../../../features/identity/guard.ts';
 import { AnswerCustomer } from '../../../features/messages/answer-customer.tsx';
 import { DeskThreads } from '../../../features/messages/desk-threads.tsx';
 import { PreparedAnswers } from '../../../features/messages/prepared-answers.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn } from '../../../text/address.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -49,7 +50,7 @@ export default function DeskMessagesPage({
   nextPage.set('after', next ?? '');
   return (
     <Stack>
-      <h1>Tin nhắn của khách</h1>
+      <PageName>Tin nhắn của khách</PageName>
       <TabLinks
         label="Trạng thái"
         chosen={state}

@@ -4,6 +4,7 @@ import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { ApprovalCard } from '../../../features/approvals/approval-card.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -40,7 +41,7 @@ export default function DeskApprovalsPage({
   });
   return (
     <Stack>
-      <h1>Chờ người thứ hai duyệt</h1>
+      <PageName>Chờ người thứ hai duyệt</PageName>
       <TabLinks
         label="Trạng thái"
         chosen={state}

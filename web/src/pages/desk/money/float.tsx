@@ -6,6 +6,7 @@ import { CostTable } from '../../../features/float/cost-table.tsx';
 import { OpenAccountForm } from '../../../features/float/open-account-form.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { keepsBooks, useViewer } from '../../../parts/viewer.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
@@ -31,7 +32,7 @@ export default function DeskFloatPage({ loaderData }: Route.ComponentProps) {
   const isKeeper = keepsBooks(useViewer());
   return (
     <Stack>
-      <h1>Tiền yên</h1>
+      <PageName>Tiền yên</PageName>
       <Card
         title="Tài khoản trả tiền cho sàn"
         action={isKeeper ? <Button onClick={() => setOpening(true)}>Thêm tài khoản</Button> : null}

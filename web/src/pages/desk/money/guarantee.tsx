@@ -3,6 +3,7 @@ import { load } from '../../../api/load.ts';
 import { GuaranteeReport } from '../../../features/desk/guarantee/guarantee-report.tsx';
 import { GuaranteeTerms } from '../../../features/desk/guarantee/guarantee-terms.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/guarantee';
@@ -20,7 +21,7 @@ export default function DeskGuaranteePage({ loaderData }: Route.ComponentProps) 
   const { terms, months, may_propose: mayPropose } = loaderData;
   return (
     <Stack>
-      <h1>Cam kết về thanh toán lần 2</h1>
+      <PageName>Cam kết về thanh toán lần 2</PageName>
       <Card title="Mức đang dùng">
         <GuaranteeTerms terms={terms} mayPropose={mayPropose} />
       </Card>

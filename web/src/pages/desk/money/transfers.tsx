@@ -7,9 +7,10 @@ import { load } from '../../../api/load.ts';
 import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { DeskClaimCard } from '../../../features/wallet/desk-claim.tsx';
+import { ClaimTable } from '../../../features/wallet/desk-claim.tsx';
 import { UnmatchedTable } from '../../../features/wallet/desk-transfer.tsx';
 import { TransferTable } from '../../../features/wallet/transfer-table.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -25,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 const STATES = [
   { key: 'unmatched', label: 'Chờ khớp' },
-  { key: 'claims', label: 'Khách báo thiếu' },
+  { key: 'claims', label: 'Yêu cầu tra soát' },
   { key: 'credited', label: 'Đã vào ví' },
   { key: 'settled', label: 'Đã xử lý tay' },
   { key: 'closed', label: 'Không của khách' },
@@ -56,15 +57,13 @@ export default function DeskTransfersPage({
   });
   return (
     <Stack>
-      <h1>Chuyển khoản</h1>
+      <PageName>Chuyển khoản</PageName>
       <TabLinks
         label="Trạng thái"
         chosen={state}
         tabs={STATES.map((tab) => ({ ...tab, to: `?state=${tab.key}` }))}
       />
-      {claims.map((claim) => (
-        <DeskClaimCard key={claim.id} claim={claim} />
-      ))}
+      {claims.length > 0 ? <ClaimTable claims={claims} /> : null}
       {transfers.length === 0 && claims.length === 0 ? (
         <EmptyState title="Không có giao dịch nào ở mục này" />
       ) : null}

@@ -4,6 +4,7 @@ import { useRefresh } from '../../../api/use-refresh.ts';
 import { load } from '../../../api/load.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { WithdrawalTable } from '../../../features/payouts/desk-withdrawal.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -41,7 +42,7 @@ export default function DeskWithdrawalsPage({
   });
   return (
     <Stack>
-      <h1>Rút tiền</h1>
+      <PageName>Rút tiền</PageName>
       <TabLinks
         label="Trạng thái"
         chosen={status}

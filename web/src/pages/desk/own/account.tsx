@@ -7,6 +7,7 @@ import {
 } from '../../../features/identity/account/signed-in-places.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { StaffPasskeys } from '../../../features/identity/passkeys/passkey-cards.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/account';
@@ -29,7 +30,7 @@ export default function DeskAccountPage({
 }: Route.ComponentProps) {
   return (
     <Stack gap={3}>
-      <h1>Tài khoản của tôi</h1>
+      <PageName>Tài khoản của tôi</PageName>
       <Card title="Khóa truy cập (passkey)">
         <StaffPasskeys passkeys={passkeys} />
       </Card>

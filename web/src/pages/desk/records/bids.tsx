@@ -3,6 +3,7 @@ import { load } from '../../../api/load.ts';
 import { BID_FILTERS, BidTable } from '../../../features/bidding/desk/bid-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { askedIn } from '../../../parts/desk/table/table-address.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/bids';
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function DeskBidsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Lượt đặt giá</h1>
+      <PageName>Lượt đặt giá</PageName>
       <BidTable {...loaderData} />
     </Stack>
   );

@@ -9,6 +9,7 @@ import {
 } from '../../../features/desk/customers/customer-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { askedIn } from '../../../parts/desk/table/table-address.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/customers';
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function DeskCustomersPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Khách hàng</h1>
+      <PageName>Khách hàng</PageName>
       <CustomerTable {...loaderData} />
     </Stack>
   );

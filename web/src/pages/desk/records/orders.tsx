@@ -3,6 +3,7 @@ import { load } from '../../../api/load.ts';
 import { ORDER_FILTERS, OrderTable } from '../../../features/desk/orders/order-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { askedIn } from '../../../parts/desk/table/table-address.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/orders';
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function DeskOrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Đơn hàng</h1>
+      <PageName>Đơn hàng</PageName>
       <OrderTable {...loaderData} />
     </Stack>
   );

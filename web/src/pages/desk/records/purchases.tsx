@@ -7,6 +7,7 @@ import {
 } from '../../../features/desk/purchases/purchase-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { askedIn } from '../../../parts/desk/table/table-address.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/purchases';
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function DeskPurchasesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Mua hàng</h1>
+      <PageName>Mua hàng</PageName>
       <PurchaseTable {...loaderData} />
     </Stack>
   );

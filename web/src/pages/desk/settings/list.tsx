@@ -1,5 +1,6 @@
 import { SettingIndex } from '../../../features/desk/settings/setting-index.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/list';
@@ -12,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export default function DeskSettingsPage() {
   return (
     <Stack>
-      <h1>Cấu hình</h1>
+      <PageName>Cấu hình</PageName>
       <SettingIndex />
     </Stack>
   );

@@ -11,6 +11,7 @@ import { ScanField } from '../../../features/desk/stations/scan-field.tsx';
 import { useShelving } from '../../../features/desk/stations/use-shelving.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { ExportButton } from '../../../parts/export-button.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Card, Row, Stack } from '../../../ui/frames/card.tsx';
@@ -47,7 +48,7 @@ export default function ShelvePage({
   const { scan, refusal, moved } = useShelving(parcel);
   return (
     <Stack>
-      <h1>Xếp kệ</h1>
+      <PageName>Xếp kệ</PageName>
       <ScanField
         hint="Quét kiện rồi quét kệ để xếp. Quét riêng kệ để xem trên kệ có gì."
         isAfter={parcel !== undefined}

@@ -5,6 +5,7 @@ import { load } from '../../../api/load.ts';
 import { AuditSearch } from '../../../features/desk/staff/audit-search.tsx';
 import { AuditTable } from '../../../features/desk/staff/audit-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/audit';
@@ -38,7 +39,7 @@ export default function DeskAuditPage({ loaderData: { audit, accounts } }: Route
   if (audit.next) older.set('before', audit.next);
   return (
     <Stack>
-      <h1>Nhật ký</h1>
+      <PageName>Nhật ký</PageName>
       <AuditSearch accounts={accounts} />
       <AuditTable lines={audit.rows} />
       {audit.next ? <Link to={`?${older}`}>Cũ hơn</Link> : null}

@@ -2,6 +2,7 @@ import { listSiteHealthEndpoint } from '@hako/contract/desk/sites';
 import { load } from '../../../api/load.ts';
 import { SiteHealthCard } from '../../../features/desk/sites/site-health-card.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/sites';
@@ -17,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context, listSiteH
 export default function DeskSitesPage({ loaderData: { data } }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Các sàn</h1>
+      <PageName>Các sàn</PageName>
       {[...Map.groupBy(data, ({ site }) => site)].map(([site, lines]) => (
         <SiteHealthCard key={site} lines={lines} />
       ))}

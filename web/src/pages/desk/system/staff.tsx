@@ -3,6 +3,7 @@ import { load } from '../../../api/load.ts';
 import { InviteStaff } from '../../../features/desk/staff/invite-staff.tsx';
 import { StaffTable } from '../../../features/desk/staff/staff-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/staff';
@@ -19,7 +20,7 @@ export default function DeskStaffPage({ loaderData: accounts }: Route.ComponentP
   return (
     <Stack>
       <Row isSpread>
-        <h1>Nhân viên</h1>
+        <PageName>Nhân viên</PageName>
         <InviteStaff />
       </Row>
       <StaffTable accounts={accounts} />

@@ -4,6 +4,7 @@ import { load } from '../../../api/load.ts';
 import { FailedJobs } from '../../../features/desk/system/failed-jobs.tsx';
 import { SystemFacts } from '../../../features/desk/system/system-facts.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/system';
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function DeskSystemPage({ loaderData: { state, failed } }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Tình trạng hệ thống</h1>
+      <PageName>Tình trạng hệ thống</PageName>
       <Card title="Máy chủ">
         <SystemFacts state={state} />
       </Card>

@@ -7,6 +7,7 @@ import { UnknownTable } from '../../../features/desk/unknown/unknown-table.tsx';
 import { TAB_WORDS } from '../../../features/desk/unknown/unknown-words.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { readViewer, useViewer, worksInWarehouse } from '../../../parts/viewer.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn } from '../../../text/address.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -53,7 +54,7 @@ export default function UnknownParcelsPage({
   return (
     <Stack>
       <Row isSpread>
-        <h1>Kiện chưa rõ</h1>
+        <PageName>Kiện chưa rõ</PageName>
         {worksInWarehouse(viewer) ? (
           <ButtonLink to="/desk/unknown-parcels/new">Ghi kiện chưa rõ</ButtonLink>
         ) : null}

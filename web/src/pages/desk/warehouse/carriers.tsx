@@ -7,6 +7,7 @@ import { DeliveryTerms } from '../../../features/desk/delivery/delivery-terms.ts
 import { ReopenForm } from '../../../features/desk/warehouse/reopen-form.tsx';
 import { CodReportForm } from '../../../features/desk/delivery/cod-report-form.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { formatDay } from '../../../text/time.ts';
 import { formatDong } from '../../../text/money.ts';
@@ -34,7 +35,7 @@ export default function DeskCarriersPage({
   const connected = carriers.filter(({ is_connected }) => is_connected);
   return (
     <Stack>
-      <h1>Hãng vận chuyển</h1>
+      <PageName>Hãng vận chuyển</PageName>
       {owed ? (
         <Card title="Tiền thu hộ hãng chưa chuyển">
           <Stack>

@@ -14,7 +14,7 @@ import type { Route } from './+types/customs';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `Tờ khai lô ${params.code} · Hako` },
+  { title: `Tờ khai chuyến hàng ${params.code} · Hako` },
 ];
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
@@ -33,13 +33,13 @@ export default function CustomsPage({ loaderData: { customs, costs } }: Route.Co
   return (
     <Stack>
       <Link to={`/desk/queue?task=${encodeURIComponent(`export:${shipment}`)}`}>
-        Về lô {shipment}
+        Về chuyến hàng {shipment}
       </Link>
       <Link to={`/desk/shipments/${encodeURIComponent(shipment)}`}>
         Chuyến hàng, hải quan Việt Nam
       </Link>
       <Row isSpread>
-        <h1>Tờ khai hải quan – lô {shipment}</h1>
+        <h1>Tờ khai hải quan – chuyến hàng {shipment}</h1>
         {problems.length === 0 && orders.length > 0 ? (
           <ExportButton endpoint={exportCustomsEndpoint} input={{ params: { code: shipment } }}>
             Tải tờ khai Excel
@@ -57,10 +57,10 @@ export default function CustomsPage({ loaderData: { customs, costs } }: Route.Co
       ) : (
         <Banner tone="good">Tờ khai đã đủ.</Banner>
       )}
-      {isOpen ? null : <Banner>Lô đã rời Nhật nên tờ khai không sửa được nữa.</Banner>}
+      {isOpen ? null : <Banner>Chuyến hàng đã rời Nhật nên tờ khai không sửa được nữa.</Banner>}
       <Link to="/desk/warehouse-rules">Mã HS gợi ý theo loại hàng</Link>
       {orders.length === 0 ? (
-        <EmptyState title="Lô này chưa có đơn nào" />
+        <EmptyState title="Chuyến hàng này chưa có đơn nào" />
       ) : (
         <CustomsForm customs={customs} />
       )}

@@ -3,6 +3,7 @@ import { load } from '../../../api/load.ts';
 import { ChoiceTerms } from '../../../features/desk/warehouse/choice-terms.tsx';
 import { CustomsHeadings } from '../../../features/desk/warehouse/customs-headings.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/warehouse-rules';
@@ -21,7 +22,7 @@ export default function WarehouseRulesPage({
 }: Route.ComponentProps) {
   return (
     <Stack>
-      <h1>Quy định kho</h1>
+      <PageName>Quy định kho</PageName>
       <Card title="Hạn chọn hộp sau khi đóng gói thử">
         <ChoiceTerms terms={terms} mayEdit={mayEdit} />
       </Card>

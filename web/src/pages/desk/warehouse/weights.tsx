@@ -42,7 +42,7 @@ export default function DeskWeightsPage({
     <Stack>
       <Row isSpread>
         <h1>{chosen ? `Cân nặng đã học: ${chosen.name}` : 'Cân nặng đã học'}</h1>
-        <ButtonLink to="/desk/settings/goods-kinds">Mức đặt tay</ButtonLink>
+        <ButtonLink to="/desk/settings/goods-kinds">Mức nhân viên đặt</ButtonLink>
       </Row>
       <p>
         Kiện chứa đúng một món của một đơn được ghi lại khi cân. Mỗi tối Hako lấy 80% ở giữa của mỗi

@@ -4,6 +4,7 @@ import { load } from '../../../api/load.ts';
 import { TermTable } from '../../../features/desk/words/term-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { TablePages } from '../../../parts/desk/table/table-pages.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
@@ -27,7 +28,7 @@ export default function DeskGlossaryPage({ loaderData: { rows, next, q } }: Rout
   return (
     <Stack>
       <Row isSpread>
-        <h1>Bảng từ</h1>
+        <PageName>Bảng từ</PageName>
         <ButtonLink to="/desk/words">Từ tìm không ra</ButtonLink>
       </Row>
       <SearchForm method="get">

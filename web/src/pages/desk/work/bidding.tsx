@@ -8,11 +8,13 @@ import { Link, redirect } from 'react-router';
 import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { load } from '../../../api/load.ts';
+import { BidRequestTable } from '../../../features/bidding/desk/bid-request-table.tsx';
 import { DeskAccountCard } from '../../../features/bidding/desk/desk-accounts.tsx';
-import { DeskBidCard, DeskRequestCard } from '../../../features/bidding/desk/desk-bids.tsx';
+import { StuckBidTable } from '../../../features/bidding/desk/desk-bids.tsx';
 import { HandBidTable } from '../../../features/bidding/desk/hand-bid-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { useViewer } from '../../../parts/viewer.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { pageIn } from '../../../text/address.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -62,7 +64,7 @@ export default function DeskBiddingPage({ loaderData }: Route.ComponentProps) {
   });
   return (
     <Stack>
-      <h1>Đấu giá</h1>
+      <PageName>Đấu giá</PageName>
       {accounts
         .filter(({ state }) => state === 'restricted')
         .map(({ site, name }) => (
@@ -84,7 +86,7 @@ export default function DeskBiddingPage({ loaderData }: Route.ComponentProps) {
 type Read = Route.ComponentProps['loaderData'];
 
 const tabsOf = ({ hand, bids, requests, accounts }: Read) => [
-  { key: 'hand', label: 'Đặt tay', to: '?tab=hand', count: hand.pagination.total },
+  { key: 'hand', label: 'Nhân viên đặt giá', to: '?tab=hand', count: hand.pagination.total },
   { key: 'bids', label: 'Cần người xem', to: '?tab=bids', count: bids.pagination.total },
   { key: 'requests', label: 'Xin đấu giá', to: '?tab=requests', count: requests.pagination.total },
   { key: 'accounts', label: 'Tài khoản tại sàn', to: '?tab=accounts', count: accounts.length },
@@ -120,10 +122,10 @@ function Work({
       {tab === 'hand' && hand.results.length > 0 ? (
         <HandBidTable bids={hand.results} onDone={onDone} />
       ) : null}
-      {tab === 'bids' ? bids.results.map((bid) => <DeskBidCard key={bid.id} bid={bid} />) : null}
-      {tab === 'requests'
-        ? requests.results.map((request) => <DeskRequestCard key={request.id} request={request} />)
-        : null}
+      {tab === 'bids' && bids.results.length > 0 ? <StuckBidTable bids={bids.results} /> : null}
+      {tab === 'requests' && requests.results.length > 0 ? (
+        <BidRequestTable requests={requests.results} />
+      ) : null}
       <Pager page={page} size={size} total={total} />
     </>
   );

@@ -8,6 +8,7 @@ import { useRefresh } from '../../../api/use-refresh.ts';
 import { load } from '../../../api/load.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { DeskComplaintPanel } from '../../../features/support/desk-complaint.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { formatMoment } from '../../../text/time.ts';
@@ -57,7 +58,7 @@ export default function DeskComplaintsPage({
   const tab = chosen === 'ours' ? '' : `state=${chosen}&`;
   return (
     <Stack>
-      <h1>Khiếu nại</h1>
+      <PageName>Khiếu nại</PageName>
       <TabLinks
         label="Trạng thái"
         chosen={chosen}

@@ -15,9 +15,11 @@ import { WorkTabs } from '../../../features/desk/work/work-tabs.tsx';
 import { filterOf } from '../../../features/desk/work/work-address.ts';
 import { WorkFilters } from '../../../features/desk/work/work-filters.tsx';
 import { useRowFocus, WorkTable } from '../../../features/desk/work/work-table.tsx';
-import { useWorkKeys } from '../../../features/desk/work/use-work-keys.ts';
 import { useWorkNews } from '../../../features/desk/work/use-work-news.ts';
 import { requireStaff, viewerContext } from '../../../features/identity/guard.ts';
+import { KeyHints } from '../../../parts/desk/key-hints.tsx';
+import { useWorkKeys } from '../../../parts/desk/use-work-keys.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import styles from '../../../features/desk/work/work-filters.module.css';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -66,7 +68,7 @@ export default function WorkPage({
   const refresh = useRefresh();
   return (
     <Stack>
-      <h1>Việc</h1>
+      <PageName>Việc</PageName>
       {steps ? <FirstSteps steps={steps} /> : null}
       <WorkTabs tabs={useTabs(tabs)} search={search} />
       <WorkFilters search={search} counts={counts} colleagues={colleagues} />
@@ -114,8 +116,16 @@ function useOffered(key: string | null, focus: (key: string) => void): void {
   }, [key]);
 }
 
+const KEYS = [
+  ['arrows', 'chọn dòng'],
+  ['Enter', 'mở'],
+  ['x', 'đánh dấu'],
+  ['c', 'nhận việc'],
+] as const;
 const KeyHint = () => (
-  <p className={styles.hint}>Phím: ↑ ↓ chọn dòng · Enter mở · x đánh dấu · c nhận việc</p>
+  <p className={styles.hint}>
+    Phím: <KeyHints keys={KEYS} />
+  </p>
 );
 
 function NoWork({ isNarrowed }: { isNarrowed: boolean }) {

@@ -4,6 +4,7 @@ import { useRefresh } from '../../../api/use-refresh.ts';
 import { load } from '../../../api/load.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { OfferTable } from '../../../features/negotiation/desk-offer.tsx';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -42,7 +43,7 @@ export default function DeskOffersPage({
   });
   return (
     <Stack>
-      <h1>Thương lượng giá</h1>
+      <PageName>Thương lượng giá</PageName>
       <TabLinks
         label="Trạng thái"
         chosen={state}

@@ -71,7 +71,7 @@ async function change(tasks: readonly DeskTask[]) {
 /** The goods of the task that is open. */
 const titleOnScreen = () =>
   screen.getByRole('heading', { level: 2, name: /^(Ống kính|Túi máy ảnh)/ }).textContent;
-const numberField = () => screen.getByRole('textbox', { name: 'Mã đơn của trang bán' });
+const numberField = () => screen.getByRole('textbox', { name: 'Mã đơn của sàn' });
 
 it('a task that nobody has open is opened, and colleagues are told that it is open here', async () => {
   open([lens(), bag()]);

@@ -25,6 +25,7 @@ import { useQueueKeys } from '../../../features/desk/queue/use-queue-keys.ts';
 import { focusScanField } from '../../../features/desk/queue/use-scanner.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { OwnStep } from '../../../parts/desk/own-step.ts';
+import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
@@ -98,7 +99,7 @@ export default function DeskQueuePage({ loaderData }: Route.ComponentProps) {
   }, [missed]);
   return (
     <Stack>
-      <h1>Hàng đợi</h1>
+      <PageName>Hàng đợi</PageName>
       <BackToList />
       {/* The server looks: what was just made may not be in the queue of this page yet. */}
       <ScanForm

@@ -73,7 +73,8 @@ export const readCatalogItem = (deps: SearchDeps) => {
 const isSamePrice = (a: PriceBasis | undefined, b: PriceBasis | undefined): boolean =>
   a?.tables === b?.tables && a?.rate.vnd === b?.rate.vnd && a?.rate.scale === b?.rate.scale;
 
-async function shownItem(
+/** A listing as its page shows it, with what it costs for whom these prices are. */
+export async function shownItem(
   deps: SearchDeps,
   listing: Listing,
   prices: PriceBasis | undefined,

@@ -5,10 +5,12 @@ import { useEffect, useRef } from 'react';
  * by a person.
  */
 const ALONE_MS = 120;
+/** Where letters are text. */
+const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, dialog';
 
 export interface WorkKeys {
-  /** Moves by so many rows. */
-  readonly go: (step: 1 | -1) => void;
+  /** Moves by so many rows, where there are any. */
+  readonly go?: (step: 1 | -1) => void;
   /** What a letter does that is pressed alone. */
   readonly letters: Readonly<Record<string, () => void>>;
 }
@@ -31,10 +33,10 @@ export function useWorkKeys(keys: WorkKeys): void {
       const isInBurst = event.timeStamp - lastAtMs < ALONE_MS && !event.repeat;
       lastAtMs = event.timeStamp;
       const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest('input:not([type=checkbox]), textarea, select, dialog')) return;
+      if (target?.closest(FIELDS)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const step = STEPS[event.key];
-      if (step) {
+      if (step && latest.current.go) {
         event.preventDefault();
         latest.current.go(step);
         return;

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  createEinvoicesRig,
+  type EinvoicesRig,
+} from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
+import { readSheet } from '../../../test-support/read-sheet.ts';
+
+const COMPANY = {
+  name: 'Công ty TNHH Máy Ảnh Cũ',
+  tax_code: '0100112437',
+  address: '198 Trần Quang Khải, Hà Nội',
+};
+const ACCOUNTANT = 'staff accountant';
+const SIGNED = { name: 'Biên bản thỏa thuận số 12', on: '2026-11-20' };
+let einvoices: EinvoicesRig;
+let { rig, outside, asked, send, download, issuedOver, payBack } = {} as EinvoicesRig;
+beforeAll(async () => {
+  einvoices = await createEinvoicesRig();
+  ({ rig, outside, asked, send, download, issuedOver, payBack } = einvoices);
+});
+beforeEach(() => einvoices.reset());
+afterAll(() => einvoices.close());
+
+/** An invoice that was issued. */
+async function issued(buyer?: object) {
+  const given = await asked(buyer);
+  await send(given.invoiceId);
+  return given;
+}
+const replace = (invoiceId: string, body: object, as = ACCOUNTANT) =>
+  rig.call('POST', `/api/desk/invoices/${invoiceId}/replace`, as, {
+    reason: 'khách đưa nhầm mã số thuế',
+    ...body,
+  });
+const rowsOf = async (bill: string) =>
+  (await rig.call('GET', `/api/desk/invoices?bill_code=${bill}`, ACCOUNTANT)).body.rows;
+async function decide(bill: string, as = 'staff admin') {
+  const { id } = await rig.db
+    .selectFrom('approvals')
+    .select('id')
+    .where('subject', '=', `invoice:${bill}`)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return rig.call('POST', `/api/desk/approvals/${id}/decide`, as, { accept: true });
+}
+
+it('an issued invoice is replaced by two people, and the wrong one counts until the new one is issued', async () => {
+  const { as, bill, invoiceId, row, customerId } = await issued();
+  const asks = replace(invoiceId, { buyer: COMPANY, agreement: SIGNED });
+  expect((await asks).status).toBe(200);
+  expect((await replace(invoiceId, { buyer: COMPANY, agreement: SIGNED })).body.code).toBe(
+    'approvals.waiting',
+  );
+  expect((await decide(bill, ACCOUNTANT)).body.code).toBe('approvals.own');
+  const [waiting] = (await rig.call('GET', '/api/desk/approvals', 'staff admin')).body.results;
+  expect(waiting).toMatchObject({
+    act: 'invoice.replace',
+    amount_vnd: row.total_vnd,
+    facts: expect.arrayContaining([
+      { label: 'Văn bản thỏa thuận', value: `${SIGNED.name}, 20/11/2026` },
+    ]),
+  });
+  expect((await decide(bill)).status).toBe(200);
+  const mine = async () => (await rig.call('GET', `/api/invoices?bill_codes=${bill}`, as)).body;
+  const [next, before] = (await mine()).results;
+  expect([next.counts, next.state, before.counts, before.state]).toEqual([
+    ...[false, 'under-way'],
+    ...[true, 'issued'],
+  ]);
+
+  await send(next.id);
+  const [first, second] = await issuedOver(bill);
+  expect(second?.body.generalInvoiceInfo).toMatchObject({
+    adjustmentType: '3',
+    originalInvoiceId: first?.invoiceNo,
+    additionalReferenceDesc: SIGNED.name,
+    adjustedNote: 'khách đưa nhầm mã số thuế',
+  });
+  const [replaced, wrong] = await rowsOf(bill);
+  expect(replaced).toMatchObject({
+    buyer: COMPANY,
+    replaces: { number: wrong.number },
+    replaced_by: null,
+    may_replace: true,
+  });
+  expect(wrong).toMatchObject({ replaced_by: { number: replaced.number }, may_replace: false });
+  expect((await mine()).results).toMatchObject([{ counts: true }, { counts: false }]);
+  const told = await rig.db
+    .selectFrom('notifications')
+    .select(['title', 'body'])
+    .where('customer_id', '=', customerId)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(told.body).toContain(String(replaced.number));
+});
+
+it('both papers are kept: the signed original and the sheet name the other one', async () => {
+  const { as, bill, invoiceId } = await issued();
+  const body = { buyer: COMPANY, agreement: SIGNED };
+  await replace(invoiceId, body);
+  await decide(bill);
+  const [pending] = await rowsOf(bill);
+  await send(pending.id);
+  const [replaced, wrong] = await rowsOf(bill);
+  await rig.invoicing.fileEinvoice({ invoiceId: replaced.id });
+  const xml = await download(`/api/invoices/${replaced.id}/xml`, as);
+  expect(xml.payload).toContain(`<SHDCLQuan>${wrong.number}</SHDCLQuan>`);
+  const again = await rig.call('POST', '/api/invoices', as, { bill_code: bill, buyer: COMPANY });
+  expect(again.body.data.id).toBe(replaced.id);
+  expect((await replace(invoiceId, body)).body.code).toBe('invoicing.replaced');
+  const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const sheet = await download(`/api/desk/invoices/export?from=${day}&to=${day}`, ACCOUNTANT);
+  const lines = (await readSheet(sheet.rawPayload)).rows.map((line) => line.at(-1));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Gốc; đã bị thay thế bởi 1C/),
+      expect.stringMatching(/^Thay thế 1C/),
+    ]),
+  );
+});
+
+it.each([
+  ['nothing that is wrong', {}, 'invoicing.nothing-wrong'],
+  ['another name alone', { buyer: { name: 'Nguyễn Văn Anh' } }, 'invoicing.only-notice'],
+  ['a company that signed nothing', { buyer: COMPANY }, 'invoicing.agreement-missing'],
+  [
+    'a wrong tax code',
+    { buyer: { ...COMPANY, tax_code: '0100112438' }, agreement: SIGNED },
+    'invoicing.tax-code',
+  ],
+])('is not replaced for %s', async (_, body, code) => {
+  const { invoiceId } = await issued();
+  expect((await replace(invoiceId, body)).body.code).toBe(code);
+});
+
+it('what was paid back is off the new one, and when nothing is left there is none', async () => {
+  const { customerId, bill, invoiceId, row } = await issued();
+  await payBack(customerId, bill, 10_000);
+  expect((await replace(invoiceId, {})).status).toBe(200);
+  expect((await decide(bill)).status).toBe(200);
+  await outside.control('', 'POST', { templateCode: '1/002' });
+  const [pending] = await rowsOf(bill);
+  await send(pending.id);
+  const [refused, still] = await rowsOf(bill);
+  expect([refused.state, still.replaced_by, still.may_replace]).toEqual(['refused', null, false]);
+  await outside.control('', 'POST', { templateCode: '1/001' });
+  await einvoices.retry(refused.id, { reason: 'mẫu đã sửa' });
+  await send(pending.id);
+  const [replaced] = await rowsOf(bill);
+  expect(replaced).toMatchObject({ state: 'issued', total_vnd: row.total_vnd - 10_000 });
+  const other = await issued();
+  await payBack(other.customerId, other.bill);
+  expect((await replace(other.invoiceId, {})).body.code).toBe('invoicing.nothing-paid');
+});
+
+it('nobody else asks for it, nor for one that is not issued', async () => {
+  const { invoiceId } = await asked();
+  expect((await replace(invoiceId, {}, 'staff sales')).status).toBe(403);
+  expect((await replace(invoiceId, {})).body.code).toBe('invoicing.not-issued');
+});

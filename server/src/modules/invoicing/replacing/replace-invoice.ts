@@ -1,0 +1,124 @@
+import { newId } from '../../../kernel/chance.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { checkedBuyer } from '../checked-buyer.ts';
+import type { InvoicingDeps } from '../deps.ts';
+import { insertEinvoice, lockEinvoice } from '../einvoices/einvoice-store.ts';
+import { addSendJob } from '../einvoices/send-einvoice.ts';
+import { tellChanged } from '../einvoices/tell-changed.ts';
+import type { Buyer, Invoice } from '../invoice.ts';
+import { insertSuccessor, readInvoice } from '../invoice-store.ts';
+import { linesOfInvoice } from '../paid-lines.ts';
+import { sumsOf } from '../rules/invoice-lines.ts';
+import {
+  findSuccessor,
+  insertReplacement,
+  markApproved,
+  type Replacement,
+  readReplacement,
+} from './replacement-store.ts';
+import { needsAgreement, type WayToCorrect, wayToCorrect } from './rules/way-to-correct.ts';
+
+interface Asked {
+  readonly invoiceId: string;
+  /** Who it should be for; the same as before unless named. */
+  readonly buyer: Buyer | undefined;
+  readonly agreement: Replacement['agreement'];
+  readonly reason: string;
+  readonly by: string;
+}
+
+const REFUSALS = {
+  same: 'invoicing.nothing-wrong',
+  notice: 'invoicing.only-notice',
+  'nothing-left': 'invoicing.nothing-paid',
+} as const satisfies Record<Exclude<WayToCorrect, 'replace'>, string>;
+
+/**
+ * The accountant proposes another invoice in the place of an issued one: for another buyer, or with
+ * what is paid now. A second person approves. Refusals `invoicing.not-found`, `.not-issued`,
+ * `.replaced`, `.nothing-wrong`, `.only-notice`, `.nothing-paid`, `.agreement-missing`, those of a
+ * buyer, and `approvals.waiting`.
+ */
+export async function proposeReplacement(
+  deps: InvoicingDeps,
+  { invoiceId, buyer: given, agreement, reason, by }: Asked,
+): Promise<void> {
+  const { db, clock, approvals } = deps;
+  await inTransaction(db, async (trx) => {
+    const wrong = await lockReplaceable(trx, invoiceId);
+    const buyer = given ? checkedBuyer(given) : wrong.buyer;
+    const lines = await linesOfInvoice(deps, trx, wrong, wrong.id);
+    const way = wayToCorrect(wrong, { buyer, lines });
+    if (way !== 'replace') throw new Refusal(REFUSALS[way]);
+    const isSigned = agreement !== undefined || !needsAgreement(wrong.buyer, buyer);
+    refuseUnless(isSigned, 'invoicing.agreement-missing');
+    const { customerId, billCode } = wrong;
+    const id = newId();
+    const about = { invoiceId, customerId, buyer, reason, agreement };
+    await insertReplacement(trx, { id, ...about, proposedAt: clock.now() });
+    await approvals.propose(trx, {
+      act: 'invoice.replace',
+      subject: `invoice:${billCode}`,
+      terms: { replacementId: id },
+      reason,
+      customerId,
+      amount: sumsOf(lines).total,
+      proposedBy: by,
+    });
+  });
+}
+
+/** Issued, and nothing takes its place yet. */
+async function lockReplaceable(trx: Trx, invoiceId: string): Promise<Invoice> {
+  const einvoice = await lockEinvoice(trx, invoiceId);
+  refuseUnless(einvoice, 'invoicing.not-found');
+  refuseUnless(einvoice.state === 'issued', 'invoicing.not-issued');
+  refuseUnless(!(await findSuccessor(trx, invoiceId)), 'invoicing.replaced');
+  return readInvoice(trx, invoiceId);
+}
+
+/**
+ * The second person approved: the new invoice is asked for, and the wrong one counts until it is
+ * issued. Refusal `invoicing.replaced`.
+ */
+export async function replaceInvoice(
+  deps: InvoicingDeps,
+  trx: Trx,
+  { replacementId, by, reason }: Record<'replacementId' | 'by' | 'reason', string>,
+): Promise<void> {
+  const { clock, provider, audit } = deps;
+  const replacement = await readReplacement(trx, replacementId);
+  const wrong = await lockReplaceable(trx, replacement.invoiceId);
+  const lines = await linesOfInvoice(deps, trx, wrong, wrong.id);
+  refuseUnless(lines.length > 0, 'invoicing.nothing-paid');
+  const { customerId, buyer } = replacement;
+  const askedAt = clock.now();
+  const invoice = {
+    ...wrong,
+    id: newId(),
+    issuer: provider?.name ?? wrong.issuer,
+    buyer,
+    seller: deps.config.company ?? wrong.seller,
+    lines,
+    ...sumsOf(lines),
+    askedAt,
+    issued: undefined,
+    replaces: wrong.id,
+    replacedBy: undefined,
+  };
+  await insertSuccessor(trx, invoice);
+  await markApproved(trx, replacementId, invoice.id);
+  await insertEinvoice(trx, { invoiceId: invoice.id, customerId, key: newId(), at: askedAt });
+  await addSendJob(deps, trx, invoice.id);
+  await audit(trx, {
+    actor: by,
+    action: 'invoice.replace',
+    subject: `invoice:${wrong.billCode}`,
+    reason,
+    before: { number: wrong.issued, buyer: wrong.buyer, total: wrong.total },
+    after: { buyer, total: invoice.total },
+  });
+  await tellChanged(deps, trx, { customerId });
+}

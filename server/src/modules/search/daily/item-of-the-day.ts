@@ -1,0 +1,111 @@
+import type { readItemOfTheDayEndpoint } from '@hako/contract/search/item-of-the-day';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import { Outage } from '../../../kernel/outage.ts';
+import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import type { Listing, ListingCard } from '../../marketplaces/index.ts';
+import type { PriceBasis } from '../../pricing/index.ts';
+import { shownItem } from '../catalog/item/read-catalog-item.ts';
+import { landedOf } from '../catalog/catalog-view.ts';
+import { pricesNow } from '../catalog/price-basis.ts';
+import type { SearchDeps } from '../deps.ts';
+import { recommendListings } from '../viewed/recommend-listings.ts';
+import { findOfDay, listShownSince, type OfDay, saveOfDay } from './day-store.ts';
+import { mayBeOfTheDay } from './may-be-of-the-day.ts';
+
+type Reply = EndpointReply<typeof readItemOfTheDayEndpoint>['data'];
+
+/** Nothing is shown a second time within so many days. */
+const NOT_AGAIN_DAYS = 60;
+const DAY_MS = 86_400_000;
+/** So many candidates are looked at closely before a day stays without one. */
+const LOOKED_AT = 5;
+const READ_MAX_AGE_MS = 600_000;
+/** All visitors of a minute are answered at once. */
+const SERVES_MS = 60_000;
+
+/**
+ * The one thing of today: the first of those that people look at most that is a good example of a
+ * price. It stays the whole day, and gives its place to another one when it is sold. Null while no
+ * site offers one, or while its site is silent.
+ */
+export const readItemOfTheDay = (deps: SearchDeps) => {
+  let known: { readonly answer: Promise<Reply>; readonly day: string; readonly untilMs: number };
+  return (): Promise<Reply> => {
+    const nowMs = deps.clock.monotonicMs();
+    const day = dayInVietnam(deps.clock.now());
+    if (known?.day === day && nowMs < known.untilMs) return known.answer;
+    const answer = ofToday(deps, day);
+    known = { answer, day, untilMs: nowMs + SERVES_MS };
+    answer.catch(() => {
+      known = { ...known, untilMs: 0 };
+    });
+    return answer;
+  };
+};
+
+async function ofToday(deps: SearchDeps, day: string): Promise<Reply> {
+  const prices = await pricesNow(deps, undefined);
+  const chosen = await findOfDay(deps.db, day);
+  const shown = chosen && (await readQuietly(deps, chosen));
+  if (shown === 'silent') return null;
+  if (chosen && shown && isForSale(shown, prices, deps))
+    return replyOf(deps, chosen, shown, prices);
+  const next = await choose(deps, day, prices);
+  if (!next) return null;
+  await saveOfDay(deps.db, { ...next.ofDay, at: deps.clock.now() }, chosen);
+  // Another process may have been first: all show the same.
+  const kept = await findOfDay(deps.db, day);
+  if (kept?.site === next.ofDay.site && kept.code === next.ofDay.code)
+    return replyOf(deps, kept, next.listing, prices);
+  const theirs = kept && (await readQuietly(deps, kept));
+  return kept && theirs && theirs !== 'silent' ? replyOf(deps, kept, theirs, prices) : null;
+}
+
+/** The first good example among what people look at most. */
+async function choose(deps: SearchDeps, day: string, prices: PriceBasis | undefined) {
+  const { basis, listings } = await recommendListings(deps, {
+    customerId: undefined,
+    site: undefined,
+  });
+  // Nobody's own looks were asked for.
+  if (basis === 'viewed') return undefined;
+  const since = dayInVietnam(new Date(deps.clock.now().getTime() - NOT_AGAIN_DAYS * DAY_MS));
+  const before = await listShownSince(deps.db, since);
+  const candidates = listings.filter(
+    (card) => !before.has(`${card.site}:${card.code}`) && isForSale(card, prices, deps),
+  );
+  for (const { site, code } of candidates.slice(0, LOOKED_AT)) {
+    const ofDay: OfDay = { day, site, code, basis };
+    const listing = await readQuietly(deps, ofDay);
+    if (listing && listing !== 'silent' && isForSale(listing, prices, deps))
+      return { ofDay, listing };
+  }
+  return undefined;
+}
+
+const isForSale = (
+  listing: ListingCard,
+  prices: PriceBasis | undefined,
+  { pricing }: SearchDeps,
+): boolean => mayBeOfTheDay(listing, prices && landedOf(pricing, listing, prices));
+
+/** `silent`: its site does not answer, which says nothing about the listing. */
+async function readQuietly(
+  { marketplaces, log }: SearchDeps,
+  { site, code }: OfDay,
+): Promise<Listing | 'silent' | undefined> {
+  try {
+    return await marketplaces.findListing(site, code, { maxAgeMs: READ_MAX_AGE_MS });
+  } catch (failure) {
+    if (!(failure instanceof Outage)) throw failure;
+    log.warn({ source: failure.source, kind: failure.kind }, 'the item of the day is not told');
+    return 'silent';
+  }
+}
+
+const replyOf = async (
+  deps: SearchDeps,
+  { day, basis }: OfDay,
+  listing: Listing,
+  prices: PriceBasis | undefined,
+): Promise<Reply> => ({ day, basis, item: await shownItem(deps, listing, prices) });

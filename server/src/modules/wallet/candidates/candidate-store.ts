@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/database.ts';
+
+const MOST = 100;
+
+/** An account that paid for somebody before. */
+export interface EarlierSender {
+  readonly account: string;
+  readonly customerId: string;
+}
+
+/** For whom these accounts paid before. */
+export async function listEarlierOwners(
+  reader: Reader,
+  accounts: readonly string[],
+): Promise<EarlierSender[]> {
+  if (accounts.length === 0) return [];
+  const rows = await reader
+    .selectFrom('wallet_transfers')
+    .select(['sender_account', 'customer_id'])
+    .distinct()
+    .where('sender_account', 'in', [...accounts])
+    .where('customer_id', 'is not', null)
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    account: row.sender_account as string,
+    customerId: row.customer_id as string,
+  }));
+}
+
+/** A payment of this amount that somebody asked for, and that did not come under its number. */
+export interface AskedPayment {
+  readonly customerId: string;
+  readonly amount: number;
+}
+
+/** Asked for with a provider and still valid at `validAt`, the newest first. */
+export async function listAskedPayments(
+  reader: Reader,
+  amounts: readonly number[],
+  validAt: Date,
+): Promise<AskedPayment[]> {
+  if (amounts.length === 0) return [];
+  const rows = await reader
+    .selectFrom('wallet_payment_links as l')
+    .select(['customer_id', 'amount_vnd'])
+    .where('amount_vnd', 'in', [...amounts])
+    .where('state', '=', 'open')
+    .where('expires_at', '>', validAt)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('wallet_transfers as t')
+            .select(sql`1`.as('one'))
+            .whereRef('t.order_code', '=', 'l.order_code'),
+        ),
+      ),
+    )
+    .orderBy('expires_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ customerId: row.customer_id, amount: row.amount_vnd }));
+}

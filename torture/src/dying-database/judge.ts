@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { faultsOf } from '../backup/judge.ts';
+import { credited, judgeSnipes, untilSettled, wrongTransfers } from '../failover/judge.ts';
+import { AMOUNT } from '../failover/load.ts';
+import type { Ground } from './ground.ts';
+
+/** Told again in the end: none of them is credited twice. */
+const TOLD_AGAIN = 500;
+const LAST_WORDS_MS = 3_000;
+
+export interface End {
+  /** What must not be, each a sentence. */
+  readonly faults: readonly string[];
+  readonly transfers: number;
+  readonly won: number;
+  readonly missed: number;
+}
+
+/** Stops the people, waits until nothing moves any more, and compares what was said with what is there. */
+export async function judgeEnd(ground: Ground): Promise<End> {
+  const { database, load, pretend, dataDir } = ground;
+  await sleep(LAST_WORDS_MS);
+  await load.stop();
+  await untilSettled(database);
+  const transfers = load.transfers.length;
+  const wrong = await wrongTransfers(database, load.transfers);
+  const before = await credited(database);
+  await load.tellAgain(TOLD_AGAIN);
+  const after = await credited(database);
+  const [row] = await database.query<{ count: number }>(
+    `select count(*)::int as count from wallet_transfers
+     where amount_vnd = ${AMOUNT} and bank_reference like 'FT%'`,
+  );
+  // Nobody could write all the time, so a snipe may have missed its end; sent twice it never was.
+  const always = [{ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER }];
+  const snipes = await judgeSnipes(database, pretend, load.snipes, always);
+  const broken = await faultsOf(database, dataDir);
+  return {
+    transfers,
+    won: snipes.won,
+    missed: snipes.missed,
+    faults: [
+      ...wrong.slice(0, 10),
+      ...load.strange.slice(0, 10),
+      ...(before === after ? [] : [`told again, ${after - before} đồng more were credited`]),
+      ...(row?.count === transfers ? [] : [`${row?.count} rows of ${transfers} transfers`]),
+      ...snipes.faults,
+      ...ground
+        .processes()
+        .filter(({ child }) => child.exitCode !== null || child.signalCode !== null)
+        .map(({ child }) => `a process ended with ${child.exitCode ?? child.signalCode}`),
+      ...(broken === '' ? [] : [broken]),
+    ],
+  };
+}

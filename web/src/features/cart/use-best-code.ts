@@ -1,0 +1,51 @@
+import { MOST_COUPONS } from '@hako/contract/promotions/coupon-obstacles';
+import { applyCouponEndpoint, listMyCouponsEndpoint } from '@hako/contract/promotions/promotions';
+import type { CartEntry } from '@hako/contract/cart/cart';
+import { useEffect, useRef } from 'react';
+import { call } from '../../api/client.ts';
+
+/**
+ * Finds which of a customer's own codes takes most off the chosen lines, null for none, and gives
+ * it: once for the same lines, as long as the customer said nothing about codes. Spends nothing.
+ */
+export function useBestCode(
+  isOpen: boolean,
+  lines: readonly Pick<CartEntry, '_id' | 'qty'>[],
+  onBest: (code: string | null) => void,
+): void {
+  const key = lines.map(({ _id, qty }) => `${_id}*${qty}`).join(' ');
+  const asked = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the lines.
+  useEffect(() => {
+    if (!isOpen || key === '' || asked.current === key) return;
+    const stop = new AbortController();
+    bestOf(
+      lines.map(({ _id }) => _id),
+      stop.signal,
+    ).then(
+      (code) => {
+        if (stop.signal.aborted) return;
+        asked.current = key;
+        onBest(code);
+      },
+      // Without an answer nothing is chosen: a code can still be typed.
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [isOpen, key]);
+}
+
+async function bestOf(lines: readonly string[], signal: AbortSignal): Promise<string | null> {
+  const own = await call(listMyCouponsEndpoint, { query: { size: MOST_COUPONS } }, { signal });
+  const codes = own.data.flatMap(({ coupons }) => coupons.map((coupon) => coupon.coupon_code));
+  if (codes.length === 0) return null;
+  const { data } = await call(
+    applyCouponEndpoint,
+    { body: { discount_codes: codes.slice(0, MOST_COUPONS), items: lines.map((id) => ({ id })) } },
+    { signal },
+  );
+  const [best] = data.coupons
+    .filter(({ refusal }) => refusal === null)
+    .toSorted((one, other) => other.discount_vnd - one.discount_vnd);
+  return best?.code ?? null;
+}

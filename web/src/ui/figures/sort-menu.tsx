@@ -1,0 +1,44 @@
+import { IconArrowsSort } from '@tabler/icons-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import styles from './sort-menu.module.css';
+
+/**
+ * The orders of a list where its head has no room: the phone's own picker, which puts `sort` into
+ * the address. The usual order stands there without a word.
+ */
+export function SortMenu({
+  name,
+  orders,
+  sort,
+  usualSort = '',
+}: {
+  readonly name: string;
+  readonly orders: readonly { readonly value: string; readonly label: string }[];
+  /** How the rows stand. */
+  readonly sort: string | undefined;
+  readonly usualSort?: string | undefined;
+}) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const chosen = orders.find(({ value }) => value === (sort ?? usualSort)) ?? orders[0];
+  function choose(value: string) {
+    const next = new URLSearchParams(search);
+    for (const place of ['sort', 'page', 'after']) next.delete(place);
+    if (value !== usualSort) next.set('sort', value);
+    void navigate(`?${next}`, { preventScrollReset: true });
+  }
+  return (
+    <label className={styles.menu}>
+      <span className="unseen">{name}</span>
+      <IconArrowsSort aria-hidden="true" size={20} />
+      <span aria-hidden="true">{chosen?.label}</span>
+      <select value={chosen?.value} onChange={({ currentTarget: { value } }) => choose(value)}>
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
