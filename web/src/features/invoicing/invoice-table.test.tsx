@@ -1,5 +1,6 @@
 import {
   type DeskInvoice,
+  replaceInvoiceEndpoint,
   retryInvoiceEndpoint,
   withdrawInvoiceEndpoint,
 } from '@hako/contract/invoicing/einvoices';
@@ -115,4 +116,29 @@ it('one that may be at the provider keeps its buyer', async () => {
   await person.click(sheet.getByRole('button', { name: 'Gửi lại' }));
   await expect.poll(() => server.asked(retryInvoiceEndpoint)).toHaveLength(1);
   expect(server.asked(retryInvoiceEndpoint)[0]?.body).toEqual({ reason: 'đã chờ lâu' });
+});
+
+it('an issued one is replaced with what was signed, and says which one counts', async () => {
+  server.answer(replaceInvoiceEndpoint, { status: true });
+  const wrong: DeskInvoice = { ...ISSUED, may_replace: true };
+  const replaced: DeskInvoice = {
+    ...ISSUED,
+    id: 'r',
+    bill_code: 'PX1009',
+    replaced_by: { series: '1C26THK', number: 9 },
+  };
+  const person = show(<InvoiceTable rows={[wrong, replaced]} />);
+  expect(rowOf('PX1009').getByText('Đã bị thay thế')).toBeTruthy();
+  expect(rowOf('PX1009').getByText('Thay bằng 1C26THK-0000009')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Thay thế' }));
+  const sheet = within(screen.getByRole('dialog'));
+  await person.type(sheet.getByLabelText(/Văn bản thỏa thuận/), 'Biên bản số 12');
+  await person.type(sheet.getByLabelText(/Ngày của văn bản/), '2026-11-20');
+  await person.type(sheet.getByLabelText(/Lý do/), 'tính lại sau hoàn tiền');
+  await person.click(sheet.getByRole('button', { name: 'Đề nghị thay thế' }));
+  await expect.poll(() => server.asked(replaceInvoiceEndpoint)).toHaveLength(1);
+  expect(server.asked(replaceInvoiceEndpoint)[0]?.body).toEqual({
+    reason: 'tính lại sau hoàn tiền',
+    agreement: { name: 'Biên bản số 12', on: '2026-11-20' },
+  });
 });

@@ -64,8 +64,10 @@ interface Part {
   readonly row: DeskInvoice;
 }
 
-function State({ row: { state, paper, words, refusal_code: code } }: Part) {
+function State({ row }: Part) {
+  const { state, paper, words, refusal_code: code } = row;
   if (paper === 'receipt') return <Tag>Phiếu thu</Tag>;
+  if (row.replaced_by) return <Tag>Đã bị thay thế</Tag>;
   return (
     <span>
       <Tag tone={TONES[state]}>{EINVOICE_STATES[state]}</Tag>
@@ -88,7 +90,7 @@ function Numbers({ row }: Part) {
       {taxCode ? <Below>Mã CQT {taxCode}</Below> : null}
       {lookup ? <Below>Mã tra cứu {lookup}</Below> : null}
       {replaces ? <Below>Thay thế {paperNumber(replaces)}</Below> : null}
-      {replacedBy ? <Below>Đã bị thay thế bởi {paperNumber(replacedBy)}</Below> : null}
+      {replacedBy ? <Below>Thay bằng {paperNumber(replacedBy)}</Below> : null}
     </span>
   );
 }

@@ -107,3 +107,24 @@ it('a company says its tax code and address, and what is refused is said', async
     buyer: { name: 'Máy Ảnh Cũ', tax_code: '123', address: 'Hà Nội' },
   });
 });
+
+it('what counts is shown, and beside it what it replaced or what is to replace it', async () => {
+  const wrong: Invoice = { ...WAITING, ...NUMBERED, has_files: true };
+  const next: Invoice = {
+    ...WAITING,
+    id: '0190a000-0000-7000-8000-000000000009',
+    counts: false,
+    replaces: { series: '1C26THK', number: 42 },
+  };
+  answer('invoice', [next, wrong]);
+  await open();
+  await screen.findByText(/Hóa đơn thay thế cho 1C26THK-0000042 đang được phát hành/);
+  expect(screen.getByText('1C26THK-0000042')).toBeTruthy();
+  answer('invoice', [
+    { ...next, ...NUMBERED, number: 43, counts: true, has_files: true },
+    { ...wrong, counts: false, replaced_by: { series: '1C26THK', number: 43 } },
+  ]);
+  server.tell(`customer:${CUSTOMER.id}`, 'invoice-changed');
+  await screen.findByText('1C26THK-0000043');
+  expect(screen.getByText(/1C26THK-0000042 đã bị thay thế, không còn giá trị/)).toBeTruthy();
+});

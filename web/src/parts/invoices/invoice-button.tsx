@@ -10,6 +10,7 @@ import { useLive } from '../../api/live.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Form, RefusalNote } from '../../ui/forms/form.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 import { useViewer } from '../viewer.ts';
 import { BuyerFields, buyerOf, useBuyer } from './buyer-fields.tsx';
@@ -61,8 +62,12 @@ export function InvoiceButton({
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={`${name} của phiếu ${billCode}`}>
         <RefusalNote refusal={look.refusal} />
-        {found?.invoice ? <IssuedInvoice invoice={found.invoice} /> : null}
-        <OtherPapers papers={found?.others ?? []} />
+        {found?.invoice ? (
+          <Stack>
+            <IssuedInvoice invoice={found.invoice} />
+            <OtherPapers papers={found.others} />
+          </Stack>
+        ) : null}
         {found && !found.invoice ? (
           <BuyerForm
             billCode={billCode}
