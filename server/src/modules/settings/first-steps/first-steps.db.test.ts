@@ -79,6 +79,6 @@ it('an accountant reads who we are, and no key of ours', async () => {
     bankAccounts.map(({ number, holder }) => ({ number, holder })),
   );
   if (sepaySecret) expect(JSON.stringify(body)).not.toContain(sepaySecret);
-  const buyer = await staffToken(rig.service, 'buyer');
-  expect(told(await read(buyer))).toEqual([403, 'access.not-allowed']);
+  const sales = await staffToken(rig.service, 'sales');
+  expect(told(await read(sales))).toEqual([403, 'access.not-allowed']);
 });
