@@ -10,7 +10,7 @@ import {
 } from '../../../server/test-support/observed-process.ts';
 import { startSimulator } from '../../../simulator/src/start.ts';
 import { settingsOf, writeHistory } from '../backup/history.ts';
-import { Load } from '../failover/load.ts';
+import { Load } from '../operate/load.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 
 const ROLES = ['api', 'worker', 'sniper'];
@@ -60,7 +60,7 @@ export async function startGround(): Promise<Ground> {
   stops.push(() => Promise.all(processes.map((one) => one.end())));
   const url = `http://127.0.0.1:${port}`;
   const pretend = pretendAt(() => world.url);
-  const load = new Load(url, pretend, 1, REST_MS);
+  const load = new Load([url], pretend, 1, REST_MS);
   await load.start();
   stops.push(() => load.stop());
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultsOf } from '../backup/judge.ts';
-import { credited, judgeSnipes, untilSettled, wrongTransfers } from '../failover/judge.ts';
-import { AMOUNT } from '../failover/load.ts';
+import { credited, judgeSnipes, untilSettled, wrongTransfers } from '../operate/judge.ts';
+import { AMOUNT } from '../operate/load.ts';
 import type { Ground } from './ground.ts';
 
 /** Told again in the end: none of them is credited twice. */
