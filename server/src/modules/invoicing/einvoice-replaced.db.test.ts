@@ -133,6 +133,17 @@ it.each([
   expect((await replace(invoiceId, body)).body.code).toBe(code);
 });
 
+it('bears the rates of the day of the first one: a new rate makes nothing wrong', async () => {
+  const { invoiceId } = await issued();
+  const now = rig.clock.now();
+  rig.clock.moveTo(new Date('2027-01-05T03:00:00Z'));
+  try {
+    expect((await replace(invoiceId, {})).body.code).toBe('invoicing.nothing-wrong');
+  } finally {
+    rig.clock.moveTo(now);
+  }
+});
+
 it('what was paid back is off the new one, and when nothing is left there is none', async () => {
   const { customerId, bill, invoiceId, row } = await issued();
   await payBack(customerId, bill, 10_000);

@@ -21,6 +21,11 @@ import { addFilesJob, QUEUE } from './file-einvoice.ts';
 import { tellChanged } from './tell-changed.ts';
 
 export const SEND = 'invoicing.send-einvoice';
+/**
+ * The same for one that replaces another: a process of the release before would send it as an
+ * original, and does not take a job that it does not know.
+ */
+export const SEND_REPLACEMENT = 'invoicing.send-replacement';
 const SECOND_MS = 1_000;
 const SOONEST_MS = 15 * SECOND_MS;
 const LATEST_MS = 30 * 60 * SECOND_MS;
@@ -29,13 +34,16 @@ const LATEST_MS = 30 * 60 * SECOND_MS;
  * The provider is asked as soon as may be; a job of the same invoice that has not begun is
  * replaced.
  */
-export const addSendJob = (
+export async function addSendJob(
   { jobs }: Pick<InvoicingDeps, 'jobs'>,
   trx: Trx,
   invoiceId: string,
   inMs = 0,
-): Promise<void> =>
-  jobs.add(trx, SEND, { invoiceId }, { key: `einvoice:${invoiceId}`, queue: QUEUE, inMs });
+): Promise<void> {
+  const { replaces } = await readInvoice(trx, invoiceId);
+  const name = replaces === undefined ? SEND : SEND_REPLACEMENT;
+  await jobs.add(trx, name, { invoiceId }, { key: `einvoice:${invoiceId}`, queue: QUEUE, inMs });
+}
 
 /**
  * Has one invoice issued. That it is sent is written before it is; whoever finds it written, after
