@@ -15,7 +15,7 @@ const FAULTS = sized({ ci: 3, gate: 500, release: 2_000 });
 const SEED = firstSeed(20_261_128);
 /** From the moment when PostgreSQL takes connections again until something is acknowledged, half of the time. */
 const MOST_BACK_MS = 2_000;
-const FAULT_KINDS: readonly DiskFault[] = ['sync', 'full', 'short'];
+const FAULT_KINDS: readonly DiskFault[] = ['sync', 'full', 'write', 'short'];
 /** So many calls of the disk fail while it is bad. */
 const BAD_SHARE = 0.3;
 const LONGEST_BAD_MS = 2_000;

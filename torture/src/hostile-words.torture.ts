@@ -19,20 +19,19 @@ import {
   type Page,
   scriptsIn,
 } from './hostile-words/look-for-scripts.ts';
-import { type Place, placesIn, plant } from './hostile-words/plant.ts';
+import { type Place, placesIn, plant, SIGN } from './hostile-words/plant.ts';
 import { isLarge, sized, tell } from './scale.ts';
 
 // Words that would run as scripts, in every place where somebody else's words stand, opened in
 // Chromium without the policy of our pages: escaping and cleaning alone must hold.
 
-const VECTORS =
-  isLarge && hasShared
-    ? (readSharedJson('data/security/xss/vectors.json') as string[]).map(String)
-    : [];
+const VECTORS = isLarge && hasShared ? wordsThatRun() : [];
 /** Of the pages of somebody who has everything; the pages that are only words take all. */
 const ON_PAGES = Math.min(VECTORS.length, sized({ ci: 40, gate: 400, release: 100_000 }));
 const AT_ONCE = 40;
 const ON_PAPER = 60;
+/** So many pages show them at least, or nothing was tried. */
+const SINKS_PROMISED = 8;
 const PAGES = [
   ...['/', '/tin-tuc', '/account/dashboard', '/account/profile', '/account/favorites'],
   ...['/account/saved-searches', '/account/viewed', '/account/addresses', '/account/bids'],
@@ -41,6 +40,11 @@ const PAGES = [
   ...['/account/invoices', '/account/wallet', '/account/wallet/withdraw'],
   '/account/user/notification-mgmt',
 ];
+
+function wordsThatRun(): string[] {
+  const all = readSharedJson('data/security/xss/vectors.json') as unknown[];
+  return all.map(String).slice(0, sized({ ci: 60, gate: 100_000, release: 100_000 }));
+}
 
 if (!isLarge) tell('hostile words: SKIPPED at this size. npm run torture -- gate hostile-words');
 else if (!hasShared) tell('hostile words: SKIPPED, the list of them is not beside the repository');
@@ -104,19 +108,20 @@ describe.runIf(isLarge && hasShared)('words that would run', { timeout: 0 }, () 
     try {
       await signIn(page, life.api.url);
       const dangers: string[] = [];
+      const showing = new Set<string>();
       let planted: Place[] = [];
       for (const words of chunks(VECTORS.slice(0, ON_PAGES), AT_ONCE)) {
         planted = await plant(life.service.platform.pool, life.places, words);
         for (const path of PAGES) {
           await page.goto(life.api.url + path, { waitUntil: 'load' });
           for (const said of await scriptsIn(page)) dangers.push(`${path}: ${said}`);
+          if ((await page.content()).includes(SIGN)) showing.add(path);
         }
       }
-      const seen = await page.evaluate(() => document.body.textContent?.length ?? 0);
       tell(
-        `hostile words: ${ON_PAGES} in ${planted.length} columns on ${PAGES.length} pages, ${dangers.length} ran or would run`,
+        `hostile words: ${ON_PAGES} in ${planted.length} columns, seen on ${showing.size} of ${PAGES.length} pages, ${dangers.length} ran or would run`,
       );
-      expect(seen).toBeGreaterThan(100);
+      expect(showing.size).toBeGreaterThanOrEqual(SINKS_PROMISED);
       expect(planted.length).toBeGreaterThan(20);
       expect(dangers.slice(0, 5)).toEqual([]);
     } finally {

@@ -1,6 +1,6 @@
 /* A disk that fails now and then, for one program: loaded before libc by LD_PRELOAD.
-   BAD_DISK_ORDER names a file that says what fails at the moment: "sync 0.2" or "full 0.2" or
-   "short 0.2". Without that file nothing does. Each failure adds a byte to BAD_DISK_DONE. */
+   BAD_DISK_ORDER names a file that says what fails at the moment: "sync 0.2", "full 0.2",
+   "write 0.2" or "short 0.2". Without that file nothing does. Each failure adds a byte to BAD_DISK_DONE. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -48,6 +48,7 @@ int fsync(int fd) { return fails("sync") ? (errno = EIO, -1) : REAL(int, "fsync"
 
 ssize_t pwrite64(int fd, const void *from, size_t size, off64_t at) {
   if (fails("full")) return errno = ENOSPC, -1;
+  if (fails("write")) return errno = EIO, -1;
   if (size > 512 && fails("short")) size = 512;
   return REAL(ssize_t, "pwrite64", int, const void *, size_t, off64_t)(fd, from, size, at);
 }
@@ -56,6 +57,7 @@ ssize_t pwrite(int fd, const void *from, size_t size, off_t at) {
 }
 ssize_t pwritev64(int fd, const struct iovec *parts, int count, off64_t at) {
   if (fails("full")) return errno = ENOSPC, -1;
+  if (fails("write")) return errno = EIO, -1;
   if (count > 1 && fails("short")) count = 1;
   return REAL(ssize_t, "pwritev64", int, const struct iovec *, int, off64_t)(fd, parts, count, at);
 }

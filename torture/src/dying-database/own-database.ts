@@ -22,8 +22,8 @@ const LOOK_MS = 10;
 /** Often enough that a restart does not replay minutes. */
 const SETTINGS = `checkpoint_timeout = '30s'\nmax_wal_size = '128MB'\n`;
 
-/** What a disk can do: flush nothing, have no room, or take only a part. */
-export type DiskFault = 'sync' | 'full' | 'short';
+/** What a disk can do: flush nothing, have no room, fail to write, or take only a part. */
+export type DiskFault = 'sync' | 'full' | 'write' | 'short';
 
 /** A PostgreSQL of one rig, with everything flushed as in production, that is struck and brought back. */
 export interface OwnDatabase {

@@ -7,6 +7,9 @@ const ADDRESSES = /^(url|link|picture|image|avatar)$/;
 /** Ours, or read by programs alone. */
 const NOT_OURS = /^(applied_migrations|marketplace_unreadable_answers|report_.*|book_.*)$/;
 
+/** Stands before all words that are planted, so that one sees on which pages they are shown. */
+export const SIGN = 'planted-words';
+
 export interface Place {
   readonly table: string;
   readonly column: string;
@@ -48,7 +51,9 @@ export async function plant(
       () => false,
     );
   for (const place of places) {
-    const choices = place.isAddress ? words : [words.join('\n'), ...words];
+    const choices = place.isAddress
+      ? words
+      : [words, ...words.map((word) => [word])].map((some) => [SIGN, ...some].join('\n'));
     for (const text of choices.slice(0, 4))
       if (await put(place, text)) {
         planted.push(place);

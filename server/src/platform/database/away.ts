@@ -1,9 +1,12 @@
-/** Connection trouble, shutdown, recovery, lock and statement limits: worth trying again soon. */
+/**
+ * Connection trouble, shutdown, recovery, a disk that is full or fails (53, 58), lock and statement
+ * limits: worth trying again soon.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   return (
     isConnectionLost(error) ||
     isTurnedAway(error) ||
-    /^(ETIMEDOUT|EHOSTUNREACH|53|55P03|57014)/.test(codeOf(error)) ||
+    /^(ETIMEDOUT|EHOSTUNREACH|53|58|55P03|57014)/.test(codeOf(error)) ||
     (error instanceof Error && /timeout exceeded when trying to connect/.test(error.message))
   );
 }
