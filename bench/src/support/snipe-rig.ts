@@ -86,7 +86,7 @@ async function bid(market: Pick<Market, 'write'>, code: string): Promise<BidAnsw
 /** Scheduled snipes, one a lot. */
 export async function addRows(db: Database, due: readonly Due[]): Promise<void> {
   await sql`insert into watched_auctions (site, code, title, listing, seller_id, price_jpy, bid_count, ends_at, read_at)
-    select 'auction', code, code, '{}', 's', 1000, 0, to_timestamp((due + ${LEAD_MS}) / 1000.0), now()
+    select 'auction', code, code, '{"pictures": []}', 's', 1000, 0, to_timestamp((due + ${LEAD_MS}) / 1000.0), now()
     from unnest(${due.map(({ code }) => code)}::text[], ${due.map(({ dueMs }) => dueMs)}::float8[]) as d(code, due)`.execute(
     db,
   );

@@ -102,7 +102,8 @@ function change(
       return;
     case 'MemberExpression': {
       const property = node['property'] as Node;
-      const other = CALLS[String(property['name'])];
+      const name = String(property['name']);
+      const other = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
       if (other && !node['computed']) put(property.start, property.end, other);
       return;
     }
