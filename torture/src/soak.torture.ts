@@ -20,6 +20,8 @@ const SEED = firstSeed(20_261_128);
 const RATE = Number(process.env['TORTURE_RATE'] ?? 60);
 const WARM_SHARE = 0.2;
 const LONGEST_WARM_MINUTES = 15;
+/** In a shorter run all processes still grow: what they keep for a while is not full yet. */
+const LEAST_JUDGED_MINUTES = 30;
 const SAMPLE_MS = 5_000;
 const EXAMINED_EVERY_MINUTES = 10;
 const STRUCK_EVERY_MINUTES = 60;
@@ -84,7 +86,7 @@ describe.runIf(isLarge)('the service at work for hours', { timeout: 0 }, () => {
         `soak, seed ${SEED}: ${MINUTES} minutes, ${toldOf(heard)}; ${end.transfers} transfers acknowledged, ${end.won} snipes won`,
       );
       expect([...faults, ...end.faults]).toEqual([]);
-      expect(tooMuch(growth)).toEqual([]);
+      if (MINUTES >= LEAST_JUDGED_MINUTES) expect(tooMuch(growth)).toEqual([]);
     } finally {
       await ground.close();
     }
