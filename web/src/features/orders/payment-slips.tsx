@@ -5,8 +5,10 @@ import { formatDongRough, formatPercent } from '../../text/money.ts';
 import { ButtonLink } from '../../ui/forms/button.tsx';
 import { Dong } from '../../ui/figures/money.tsx';
 import { CertaintyTag } from '../../ui/figures/tag.tsx';
+import { PictureButtons } from '../../ui/paper/picture-buttons.tsx';
 import { Seal } from '../../ui/paper/seal.tsx';
 import { Slip } from '../../ui/paper/slip.tsx';
+import { pictureOfPayment } from './payment-picture.ts';
 import styles from './payment-slips.module.css';
 
 interface Props {
@@ -50,6 +52,7 @@ function FirstSlip({ order }: Pick<Props, 'order'>) {
       </p>
       <OverNote lines={lines} />
       <ForecastPairs lines={lines} />
+      <Keep order={order} payment={1} vnd={total} isEstimate={isAsked} isPaid={isPaid} />
     </Slip>
   );
 }
@@ -90,9 +93,29 @@ function SecondSlip({ order, bill }: Props) {
           Xem phiếu {bill.code}
         </ButtonLink>
       ) : null}
+      <Keep
+        order={order}
+        payment={2}
+        vnd={actual ?? forecast.likely_vnd}
+        isEstimate={actual === null}
+        isPaid={bill?.is_paid ?? false}
+      />
     </Slip>
   );
 }
+
+/** The slip as a picture; its buttons say of which payment. */
+const Keep = ({
+  order,
+  ...asked
+}: Pick<Props, 'order'> & Parameters<typeof pictureOfPayment>[1]) => (
+  <PictureButtons
+    isQuiet
+    slip={pictureOfPayment(order, asked)}
+    keep={`Lưu ảnh lần ${asked.payment}`}
+    share={`Chia sẻ lần ${asked.payment}`}
+  />
+);
 
 function Sum({ vnd, isEstimate }: { readonly vnd: number; readonly isEstimate: boolean }) {
   return (

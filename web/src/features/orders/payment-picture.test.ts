@@ -1,0 +1,32 @@
+import type { ForecastLine } from '@hako/contract/orders/detail';
+import { expect, it } from 'vitest';
+import { pictureOfPayment } from './payment-picture.ts';
+
+const line = (label: string, payment: number, forecast: number | null, actual: number | null) =>
+  ({
+    ...{ label, payment, certainty: 'estimate' },
+    ...{ forecast_vnd: forecast, actual_vnd: actual },
+  }) as ForecastLine;
+
+it('a picture of a payment has its own lines: what they came to, else what was forecast', () => {
+  const slip = pictureOfPayment(
+    {
+      code: 'HK7Q2M9XWA',
+      listing: { title: 'ニコン FM2', title_vi: 'Nikon FM2' },
+      created_at: '2026-11-21T03:00:00Z',
+      lines: [
+        line('Tiền hàng', 1, 900_000, 900_000),
+        line('Cước quốc tế', 2, 215_000, 200_000),
+        line('Thuế', 2, 30_000, null),
+        line('Phí khác', 2, 0, 0),
+      ],
+    },
+    { payment: 2, vnd: 230_000, isEstimate: true, isPaid: false },
+  );
+  expect(slip).toMatchObject({ about: 'Nikon FM2', sum: { text: '≈ 230.000\u00a0₫' } });
+  expect(slip.lines).toEqual([
+    { label: 'Cước quốc tế', value: '200.000\u00a0₫', certainty: 'certain' },
+    { label: 'Thuế', value: '30.000\u00a0₫', certainty: 'estimate' },
+  ]);
+  expect([slip.foot, slip.seal]).toEqual(['Đơn HK7Q2M9XWA · đặt 21/11/2026', undefined]);
+});

@@ -1,0 +1,50 @@
+import type { ForecastLine, OrderDetail } from '@hako/contract/orders/detail';
+import { sureness } from '../../parts/price/price-parts.ts';
+import { formatDong } from '../../text/money.ts';
+import { formatDay } from '../../text/time.ts';
+import { vi } from '../../text/vi.ts';
+import type { SlipLine, SlipPicture } from '../../ui/paper/slip-picture.ts';
+
+/** One payment of an order as a picture to keep or to send to somebody, as far as it is known. */
+export function pictureOfPayment(
+  {
+    code,
+    listing,
+    created_at: at,
+    lines,
+  }: Pick<OrderDetail, 'code' | 'created_at' | 'lines'> & {
+    readonly listing: Pick<OrderDetail['listing'], 'title' | 'title_vi'>;
+  },
+  asked: {
+    readonly payment: 1 | 2;
+    readonly vnd: number;
+    readonly isEstimate: boolean;
+    readonly isPaid: boolean;
+  },
+): SlipPicture {
+  return {
+    title: `Thanh toán lần ${asked.payment}`,
+    about: listing.title_vi || listing.title,
+    sum: {
+      text: `${asked.isEstimate ? '≈ ' : ''}${formatDong(asked.vnd)}`,
+      note: asked.isPaid ? 'Đã thanh toán' : undefined,
+    },
+    lines: lines.filter(({ payment }) => payment === asked.payment).flatMap(lineOf),
+    foot: `Đơn ${code} · đặt ${formatDay(at)}`,
+    seal: asked.isPaid ? 'ĐÃ TRẢ' : undefined,
+  };
+}
+
+/** What a line came to; until that is known, what was forecast. Nothing where both are nothing. */
+function lineOf({
+  label,
+  actual_vnd: actual,
+  forecast_vnd: forecast,
+  certainty,
+}: ForecastLine): SlipLine[] {
+  if (!actual && !forecast) return [];
+  if (actual !== null) return [{ label, value: formatDong(actual), certainty: 'certain' }];
+  return forecast === null
+    ? [{ label, value: vi.unknown, certainty: 'unknown' }]
+    : [{ label, value: formatDong(forecast), certainty: sureness(certainty) }];
+}
