@@ -5,7 +5,7 @@ import type { Marketplace, Site } from '../../server/src/modules/marketplaces/in
 import { createYahooAuctions } from '../../server/src/modules/marketplaces/yahoo-auctions/yahoo-auctions.ts';
 import { mergedSearchOf } from '../../server/src/modules/search/merged/merged-query.ts';
 import type { BenchLine } from './bench-line.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures/statistics.ts';
 import { searchOverSites } from './support/pretend-search.ts';
 import { withoutStalls } from './support/stalls.ts';
 import { GUEST } from './support/guest.ts';

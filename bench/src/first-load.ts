@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 import type { BenchLine } from './bench-line.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures/statistics.ts';
 
 const ROUNDS = 5;
 const SLOW_4G = {

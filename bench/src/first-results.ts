@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 import type { BenchLine } from './bench-line.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures/statistics.ts';
 import { startPretendSites } from './support/pretend-sites.ts';
 import { serveSearch } from './support/serve-search.ts';
 import { withoutStalls } from './support/stalls.ts';

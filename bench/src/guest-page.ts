@@ -2,7 +2,7 @@ import { pretendSettings } from '../../scripts/pretend-settings.ts';
 import { type ObservedProcess, startObserved } from '../../server/test-support/observed-process.ts';
 import { startSimulator } from '../../simulator/src/start.ts';
 import type { BenchLine } from './bench-line.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures/statistics.ts';
 import { type BenchDatabase, withDatabase } from './support/bench-database.ts';
 
 const ROUNDS = 5;

@@ -11,7 +11,7 @@ import { createNews } from '../../server/src/platform/jobs/news.ts';
 import { createMemoryStore } from '../../server/src/platform/shared/memory-store.ts';
 import { createLive } from '../../server/src/platform/live-news.ts';
 import type { BenchLine } from './bench-line.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures/statistics.ts';
 import { type BenchDatabase, withDatabase } from './support/bench-database.ts';
 import { backendsOf, costOf } from './support/items/request-cost.ts';
 import { codeOf, searchOver } from './support/items/stored-items.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { type Product, startProduct } from '../../e2e/support/product.ts';
 import type { BenchLine } from './bench-line.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures/statistics.ts';
 
 const WARM_UP_MS = 6_000;
 const CAPACITY_MS = 12_000;

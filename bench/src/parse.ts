@@ -1,6 +1,6 @@
 import { hasShared } from '../../server/test-support/world/captures.ts';
 import type { BenchLine } from './bench-line.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures/statistics.ts';
 import { capturedPages } from './support/captured-pages.ts';
 import { type CapturedPage, partOf, readAtLimit } from './support/pages/captured-page.ts';
 

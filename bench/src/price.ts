@@ -7,7 +7,7 @@ import {
 } from '../../server/src/modules/pricing/calculator/rules/price-input.ts';
 import { SEED_ROWS } from '../../server/src/modules/pricing/seed/seed-rows.ts';
 import type { BenchLine } from './bench-line.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures/statistics.ts';
 
 const ROUNDS = 9;
 const PRICES_A_ROUND = 200_000;

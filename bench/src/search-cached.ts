@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import Fastify from 'fastify';
 import type { BenchLine } from './bench-line.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures/statistics.ts';
 import { startPretendSites } from './support/pretend-sites.ts';
 import { serveSearch } from './support/serve-search.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBidding } from '../../server/src/modules/bidding/index.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import type { BenchLine } from './bench-line.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures/statistics.ts';
 import { startMarket } from './support/line-market.ts';
 import {
   addRows,

@@ -10,7 +10,7 @@ import { createIdempotency } from '../../server/src/platform/http/idempotency.ts
 import { createHttpServer } from '../../server/src/platform/http/server.ts';
 import type { BenchLine } from './bench-line.ts';
 import { type BenchDatabase, withDatabase } from './support/bench-database.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures/statistics.ts';
 
 const KEYWORDS = 1_000_000;
 const PORTION = 5_000;
