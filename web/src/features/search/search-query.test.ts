@@ -25,6 +25,8 @@ describe('an address of the search', () => {
     expect(
       countFilters(read('keyword=a&kind=fixed&min_price=0&free_shipping=1&ends_within=1')),
     ).toBe(4);
+    // What a page holds narrows nothing.
+    expect(countFilters({ ...read('keyword=a'), sites: 'mercari', size: 40 })).toBe(0);
   });
 
   it('forgets its filters and keeps what was typed', () => {

@@ -49,8 +49,9 @@ export function countFilters({
   sort,
   translate,
   sites,
+  size,
   ...narrowing
-}: SearchQuery & { readonly sites?: string | undefined }): number {
+}: SearchQuery & { readonly sites?: string | undefined; readonly size?: number }): number {
   return Object.values(narrowing).filter((value) => value !== undefined).length;
 }
 
