@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { builtServer } from '../../../scripts/built-server.ts';
+import { noteWholeLines } from '../machines/whole-log.ts';
 import type { TestPlatform } from '../test-platform.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -37,7 +38,14 @@ export async function startRealProcess(
     },
   });
   let text = '';
-  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  let rest = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+    rest += chunk.toString();
+    const whole = rest.lastIndexOf('\n') + 1;
+    noteWholeLines(rest.slice(0, whole));
+    rest = rest.slice(whole);
+  });
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const url = await readiness(child, () => text);
   return {

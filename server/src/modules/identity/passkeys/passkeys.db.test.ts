@@ -129,4 +129,10 @@ test('the same device is not kept twice, nor more than ten passkeys', async () =
   for (let held = 1; held < 10; held++) expect((await addPasskey(token)).answer.status).toBe(200);
   const { body } = await ask('POST', '/api/security/passkeys/begin', PROOF, token);
   expect(body).toMatchObject({ code: 'identity.passkeys-full', facts: { most: 10 } });
+
+  // One that is removed makes room, and opens no door any more.
+  const own = `/api/security/passkeys/${answer.body.data.id}`;
+  expect((await ask('POST', `${own}/remove`, PROOF, token)).status).toBe(200);
+  expect((await enter(device.use(await begin()))).body.code).toBe('identity.passkey-wrong');
+  expect((await ask('POST', '/api/security/passkeys/begin', PROOF, token)).status).toBe(200);
 });
