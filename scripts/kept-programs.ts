@@ -1,15 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import { surroundings } from './surroundings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const RESTART_MS = 500;
-/** Where programs are, and where what was compiled before is kept. */
-const KNOWN_TO_ALL = Object.fromEntries(
-  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value]];
-  }),
-);
 /** More than the fifteen seconds after which a process of ours ends in any case. */
 const PATIENCE_MS = 20_000;
 
@@ -49,7 +43,7 @@ export function createKeptPrograms({ isDev = false } = {}): KeptPrograms {
         if (isEnding) return;
         const child = fork(path.resolve(root, file), {
           cwd: root,
-          env: { ...KNOWN_TO_ALL, ...env },
+          env: { ...surroundings(), ...env },
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
           detached: false,
         });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { builtServer } from '../../scripts/built-server.ts';
+import { surroundings } from '../../scripts/surroundings.ts';
 import { createTestPlatform } from '../test-support/test-platform.ts';
 import { until } from '../test-support/until.ts';
 
@@ -20,7 +21,7 @@ async function start() {
   stops.push(() => platform.close());
   const child: ChildProcess = fork(await builtServer(), {
     env: {
-      PATH: process.env['PATH'],
+      ...surroundings(),
       HAKO_ENV: 'test',
       HAKO_SECRET: 'a secret that only tests know, 32+ characters',
       HAKO_DATA_DIR: platform.config.dataDir,

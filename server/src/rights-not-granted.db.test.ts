@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtServer } from '../../scripts/built-server.ts';
+import { surroundings } from '../../scripts/surroundings.ts';
 import { type OwnRightsRig, startOwnRights } from '../test-support/rigs/own-rights-rig.ts';
 import { until } from '../test-support/until.ts';
 import type { OwnedPlatform } from './open-platform.ts';
@@ -61,7 +62,7 @@ it('no process serves after a migration that was killed before it granted, until
   await holdGrants();
   child = spawn(process.execPath, [await builtServer(), 'migrate'], {
     stdio: 'ignore',
-    env: { PATH: process.env['PATH'], ...rig.settingsOf('worker') },
+    env: { ...surroundings(), ...rig.settingsOf('worker') },
   });
   await until(isGranting, PATIENCE_MS);
   child.kill('SIGKILL');

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { builtServer } from '../../scripts/built-server.ts';
+import { surroundings } from '../../scripts/surroundings.ts';
 import { createTestPlatform, type TestPlatform } from '../test-support/test-platform.ts';
 import { until } from '../test-support/until.ts';
 import { type SilentProxy, startSilentProxy } from '../test-support/world/silent-proxy.ts';
@@ -33,7 +34,7 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<R
   stops.push(() => proxy.close());
   const child = fork(await builtServer(), {
     env: {
-      PATH: process.env['PATH'],
+      ...surroundings(),
       HAKO_ENV: 'test',
       HAKO_SECRET: 'a secret that only tests know, 32+ characters',
       HAKO_DATA_DIR: platform.config.dataDir,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { builtServer } from '../../scripts/built-server.ts';
+import { surroundings } from '../../scripts/surroundings.ts';
 import type { TestPlatform } from './test-platform.ts';
 
 /** A real process of the service whose metrics are asked over HTTP. */
@@ -32,7 +33,7 @@ export async function startObserved(
 ): Promise<ObservedProcess> {
   const child = fork(await builtServer(), {
     env: {
-      PATH: process.env['PATH'],
+      ...surroundings(),
       HAKO_ENV: 'test',
       HAKO_SECRET: 'a secret that only tests know, 32+ characters',
       HAKO_DATA_DIR: config.dataDir,

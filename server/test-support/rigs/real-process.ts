@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { builtServer } from '../../../scripts/built-server.ts';
+import { surroundings } from '../../../scripts/surroundings.ts';
 import { noteWholeLines } from '../machines/whole-log.ts';
 import type { TestPlatform } from '../test-platform.ts';
 
@@ -28,7 +29,7 @@ export async function startRealProcess(
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      PATH: process.env['PATH'],
+      ...surroundings(),
       HAKO_SECRET: config.secret,
       HAKO_DATA_DIR: config.dataDir,
       HAKO_PORT: '0',

@@ -14,7 +14,6 @@ import { Load } from '../operate/load.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 
 const ROLES = ['api', 'worker', 'sniper'];
-const COMPILE_CACHE = process.env['NODE_COMPILE_CACHE'];
 /** Between two transfers of one hand, so that the disk is not the only thing that works. */
 const REST_MS = 40;
 
@@ -48,7 +47,6 @@ export async function startGround(): Promise<Ground> {
     ...pretendSettings(world.url),
     ...settingsOf(database.url, dataDir),
     // As `npm start` hands it on: whoever was ended in order before has filled it.
-    ...(COMPILE_CACHE && { NODE_COMPILE_CACHE: COMPILE_CACHE }),
   };
   const start = (role: string) =>
     startObserved(

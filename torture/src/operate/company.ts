@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtServer } from '../../../scripts/built-server.ts';
+import { surroundings } from '../../../scripts/surroundings.ts';
 import type { WatchedCluster } from './cluster.ts';
 import type { Machine, Network } from './network.ts';
 import { Program } from './program.ts';
@@ -34,6 +35,7 @@ export async function startCompany(
     const processes: Program[] = [];
     for (const [place, role] of ROLES.entries()) {
       const env = {
+        ...surroundings(),
         ...settings,
         HAKO_ROLES: role,
         HAKO_HOST: machine.address,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { builtServer } from '../../../scripts/built-server.ts';
+import { surroundings } from '../../../scripts/surroundings.ts';
 
 /** A server process that banks talk to, and that can be cut at any moment. */
 export interface Door {
@@ -22,6 +23,7 @@ export async function start(
 ): Promise<Door> {
   const child = fork(program, args, {
     env: {
+      ...surroundings(),
       HAKO_ENV: 'test',
       HAKO_ROLES: 'api',
       HAKO_SECRET: 'a secret that only tests know, 32+ characters',
