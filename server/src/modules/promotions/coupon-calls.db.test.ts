@@ -96,6 +96,23 @@ describe('a coupon at the checkout of the cart', () => {
     expect(rows.map(({ coupon_codes }) => coupon_codes)).toEqual([[], ['CUOC10']]);
   });
 
+  test('is found among codes that do not fit, each tried alone, without asking the site again', async () => {
+    await inCart(20_000);
+    const best = (...best_of: string[]) => ask('POST', '/api/quote/user/coupon', { best_of });
+    service.sim.world.faults.add({ party: 'mercari', kind: 'status', status: 500, body: '' });
+    const answers = [
+      await best('CUOC10'),
+      await best('CHAOHAKO'),
+      await best('HANGBAC30', 'CUOC10', 'KHONGCO', 'CHAOHAKO'),
+      await best('HANGBAC30', 'KHONGCO'),
+    ];
+    service.sim.world.faults.remove({ party: 'mercari' });
+    const [freight, welcome, found, none] = answers.map(({ body }) => body.data);
+    expect(Math.min(freight.discount, welcome.discount)).toBeGreaterThan(0);
+    expect(found).toEqual(freight.discount > welcome.discount ? freight : welcome);
+    expect(none).toMatchObject({ discount: 0, coupons: [] });
+  });
+
   test.each([
     [
       'a code that nobody made',

@@ -100,6 +100,7 @@ it('a coupon is asked for in capitals, without spaces', async () => {
 it('a coupon that works is spent; one that does not says why, stays out and can be taken away', async () => {
   const user = open({
     choices: { ...noChoices(), discount_codes: ['GIAM50', 'CU'] },
+    chosenForThem: 'GIAM50',
     checked: checkedOf([checkOf('l1')], {
       coupons: [
         {
@@ -124,6 +125,7 @@ it('a coupon that works is spent; one that does not says why, stays out and can 
   server.answer(payForOrderEndpoint, paid('DH2002'));
   expect(screen.getByText('Giảm 50.000đ').textContent).toBeTruthy();
   expect(screen.getByText(/CU: Mã đã hết hạn\./)).toBeTruthy();
+  expect(screen.getAllByText(/^Hako chọn mã giảm nhiều nhất/)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Bỏ mã CU' }));
   expect(onChoose).toHaveBeenLastCalledWith(
     expect.objectContaining({ discount_codes: ['GIAM50'] }),

@@ -29,6 +29,8 @@ interface CheckoutProps {
   readonly hasNews: boolean;
   /** For all chosen lines. */
   readonly choices: CheckoutChoices;
+  /** The code that was chosen for the customer, who said nothing about codes. */
+  readonly chosenForThem?: string | null;
   readonly onChoose: (choices: CheckoutChoices) => void;
   readonly onChanged: () => Promise<void>;
 }
@@ -62,6 +64,7 @@ export function Checkout(props: CheckoutProps) {
             offers={offers}
             breakdowns={priced.map(({ breakdown }) => breakdown)}
             effects={checked?.coupons}
+            chosenForThem={props.chosenForThem}
             isBusy={!checked}
           />
         ) : null}

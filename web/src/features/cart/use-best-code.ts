@@ -1,5 +1,8 @@
-import { MOST_COUPONS } from '@hako/contract/promotions/coupon-obstacles';
-import { applyCouponEndpoint, listMyCouponsEndpoint } from '@hako/contract/promotions/promotions';
+import {
+  applyCouponEndpoint,
+  listMyCouponsEndpoint,
+  MOST_TRIED,
+} from '@hako/contract/promotions/promotions';
 import type { CartEntry } from '@hako/contract/cart/cart';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/client.ts';
@@ -15,6 +18,10 @@ export function useBestCode(
 ): void {
   const key = lines.map(({ _id, qty }) => `${_id}*${qty}`).join(' ');
   const asked = useRef('');
+  const give = useRef(onBest);
+  useEffect(() => {
+    give.current = onBest;
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the lines.
   useEffect(() => {
     if (!isOpen || key === '' || asked.current === key) return;
@@ -26,7 +33,8 @@ export function useBestCode(
       (code) => {
         if (stop.signal.aborted) return;
         asked.current = key;
-        onBest(code);
+        // What else was chosen meanwhile stays.
+        give.current(code);
       },
       // Without an answer nothing is chosen: a code can still be typed.
       () => undefined,
@@ -36,16 +44,13 @@ export function useBestCode(
 }
 
 async function bestOf(lines: readonly string[], signal: AbortSignal): Promise<string | null> {
-  const own = await call(listMyCouponsEndpoint, { query: { size: MOST_COUPONS } }, { signal });
+  const own = await call(listMyCouponsEndpoint, { query: { size: MOST_TRIED } }, { signal });
   const codes = own.data.flatMap(({ coupons }) => coupons.map((coupon) => coupon.coupon_code));
   if (codes.length === 0) return null;
   const { data } = await call(
     applyCouponEndpoint,
-    { body: { discount_codes: codes.slice(0, MOST_COUPONS), items: lines.map((id) => ({ id })) } },
+    { body: { best_of: codes.slice(0, MOST_TRIED), items: lines.map((id) => ({ id })) } },
     { signal },
   );
-  const [best] = data.coupons
-    .filter(({ refusal }) => refusal === null)
-    .toSorted((one, other) => other.discount_vnd - one.discount_vnd);
-  return best?.code ?? null;
+  return data.coupons[0]?.code ?? null;
 }

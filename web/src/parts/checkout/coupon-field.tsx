@@ -12,12 +12,15 @@ import { Banner } from '../../ui/frames/states.tsx';
 export function CouponField({
   codes,
   effects,
+  chosenForThem,
   isBusy,
   onCodes,
 }: {
   readonly codes: readonly string[];
   /** Undefined until the prices have come. */
   readonly effects: readonly CouponEffect[] | undefined;
+  /** The code that nobody typed: the customer is told, who may keep it for another time. */
+  readonly chosenForThem?: string | null | undefined;
   readonly isBusy: boolean;
   readonly onCodes: (codes: readonly string[]) => void;
 }) {
@@ -55,7 +58,12 @@ export function CouponField({
         </Button>
       </Stack>
       {effects?.map((effect) => (
-        <CouponLine key={effect.code} effect={effect} onRemove={() => remove(effect.code)} />
+        <CouponLine
+          key={effect.code}
+          effect={effect}
+          isChosenForThem={effect.code === chosenForThem}
+          onRemove={() => remove(effect.code)}
+        />
       ))}
     </Stack>
   );
@@ -63,9 +71,11 @@ export function CouponField({
 
 function CouponLine({
   effect,
+  isChosenForThem,
   onRemove,
 }: {
   readonly effect: CouponEffect;
+  readonly isChosenForThem: boolean;
   readonly onRemove: () => void;
 }) {
   const { code, label, refusal, discount_vnd: off, first_discount_vnd: firstOff } = effect;
@@ -94,6 +104,11 @@ function CouponLine({
           ) : (
             'Mã này giảm ở thanh toán lần 2, chưa giảm lần này.'
           )}
+        </small>
+      ) : null}
+      {isChosenForThem ? (
+        <small>
+          Hako chọn mã giảm nhiều nhất trong các mã của bạn. Bạn có thể bỏ mã để dùng lần khác.
         </small>
       ) : null}
     </Banner>

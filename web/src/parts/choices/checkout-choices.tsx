@@ -36,6 +36,8 @@ interface Props {
   readonly breakdowns: readonly Breakdown[];
   /** What the codes take off; undefined until it is known. */
   readonly effects: readonly CouponEffect[] | undefined;
+  /** The code that was chosen for the customer. */
+  readonly chosenForThem?: string | null | undefined;
   /** A price with these choices is being asked for. */
   readonly isBusy: boolean;
 }
@@ -80,6 +82,7 @@ export function CheckoutChoices(props: Props) {
         <CouponField
           codes={choices.discount_codes}
           effects={effects}
+          chosenForThem={props.chosenForThem}
           isBusy={isBusy && choices.discount_codes.length > 0}
           onCodes={(codes) => put({ discount_codes: [...codes] })}
         />

@@ -2,7 +2,8 @@ import { couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { OwnCoupon, Purchase } from '../deps.ts';
 
-interface Buyable {
+/** A line with what buying it asks. */
+export interface Buyable {
   readonly id: string;
   readonly site: string;
   readonly purchase: Purchase;

@@ -2,15 +2,16 @@ import type { RefusalCode } from '@hako/contract/refusals';
 import type { Yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { stockOf, TO_BUY } from '../../marketplaces/index.ts';
+import { type ListingReading, stockOf, TO_BUY } from '../../marketplaces/index.ts';
 import { listLines } from '../cart-store.ts';
-import type { CartDeps, OwnCoupon, Purchase } from '../deps.ts';
+import type { CartDeps, Purchase } from '../deps.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { type CheckedLine, compareLine } from '../rules/price-change.ts';
 import { buyingPriceOf } from '../lines/add-to-cart.ts';
 import { applyCoupons, type CouponOnLine } from './apply-coupons.ts';
 import { shareBox } from './share-box.ts';
 import { shareShipping } from './share-shipping.ts';
+import { bestCoupon, type RefusedCoupon, usableCoupons } from './try-coupons.ts';
 
 export interface PricedLine extends CheckedLine {
   readonly id: string;
@@ -23,6 +24,9 @@ export interface PricedLine extends CheckedLine {
   readonly sentWith?: string | undefined;
 }
 
+/** Which code is best hardly moves with a price: the site is not asked again for that. */
+const TO_CHOOSE = { maxAgeMs: 5 * 60_000 } as const;
+
 const GONE: readonly RefusalCode[] = [
   'marketplaces.no-such-listing',
   'bidding.sold',
@@ -30,7 +34,7 @@ const GONE: readonly RefusalCode[] = [
 ];
 
 /** A code that was asked for: the line that it is used on, or why it cannot be used. */
-export type CheckedCoupon = CouponOnLine | { readonly code: string; readonly refusal: Refusal };
+export type CheckedCoupon = CouponOnLine | RefusedCoupon;
 
 export interface CheckedCart {
   readonly lines: readonly PricedLine[];
@@ -41,6 +45,8 @@ export interface AskedCheck {
   readonly customerId: string;
   readonly addressId?: string | undefined;
   readonly discountCodes?: readonly string[] | undefined;
+  /** Only the one of these that takes most off is put on; whoever asks this only chooses. */
+  readonly bestOf?: readonly string[] | undefined;
   /** How all of them travel; each as its line says when absent. */
   readonly shipMode?: string | undefined;
   readonly services?: readonly string[] | undefined;
@@ -62,24 +68,13 @@ export async function checkCart(deps: CartDeps, asked: AskedCheck): Promise<Chec
   const shared = await shareShipping(deps, read.flatMap(buyable));
   const boxed = await shareBox(deps, shared.lines);
   let priced = read.map((line) => boxed.find(({ id }) => id === line.id) ?? line);
-  const usable: OwnCoupon[] = [];
-  const coupons: CheckedCoupon[] = [];
-  // One after the other: a code that cannot be used must not take the good ones with it.
-  for (const code of new Set(discountCodes)) {
-    try {
-      const [coupon] = await deps.resolveCoupons(customerId, [code]);
-      if (!coupon || usable.some(({ terms }) => terms.code === coupon.terms.code)) continue;
-      await applyCoupons(priced.flatMap(buyable), [...usable, coupon]);
-      usable.push(coupon);
-    } catch (failure) {
-      if (!(failure instanceof Refusal)) throw failure;
-      coupons.push({ code, refusal: failure });
-    }
-  }
+  const { usable, refused } = asked.bestOf
+    ? await bestCoupon(deps, customerId, priced.flatMap(buyable), asked.bestOf)
+    : await usableCoupons(deps, customerId, priced.flatMap(buyable), discountCodes);
   const { lines: discounted, uses } = await applyCoupons(priced.flatMap(buyable), usable);
   priced = priced.map((line) => discounted.find(({ id }) => id === line.id) ?? line);
   priced = priced.map((line) => ({ ...line, sentWith: shared.paidBy.get(line.id) }));
-  return { lines: priced, coupons: [...uses, ...coupons] };
+  return { lines: priced, coupons: [...uses, ...refused] };
 }
 
 const buyable = (line: PricedLine) => (line.purchase ? [{ ...line, purchase: line.purchase }] : []);
@@ -87,12 +82,13 @@ const buyable = (line: PricedLine) => (line.purchase ? [{ ...line, purchase: lin
 async function priceLine(
   deps: CartDeps,
   line: CartLine,
-  { addressId, shipMode, services = [] }: AskedCheck,
+  { addressId, shipMode, services = [], bestOf }: AskedCheck,
 ): Promise<PricedLine> {
   const { id, site } = line;
+  const reading = bestOf ? TO_CHOOSE : TO_BUY;
   try {
     const wish = { ...wishOf(line), services, shipMode: shipMode || line.shipMode };
-    const purchase = await deps.preparePurchase({ ...wish, agreed: undefined, addressId });
+    const purchase = await deps.preparePurchase({ ...wish, agreed: undefined, addressId }, reading);
     const stock = stockOf(purchase.listing, line.variantId);
     const compared = compareLine(line, purchase.price, stock);
     return {
@@ -111,7 +107,7 @@ async function priceLine(
     return {
       id,
       site,
-      ...compareLine(line, await readLinePrice(deps, line)),
+      ...compareLine(line, await readLinePrice(deps, line, reading)),
       purchase: undefined,
       refusal: { code: failure.code, message: failure.sentence },
     };
@@ -133,9 +129,10 @@ export const wishOf = (line: CartLine) => ({
 export async function readLinePrice(
   deps: CartDeps,
   line: CartLine,
+  reading: ListingReading = TO_BUY,
 ): Promise<Yen | undefined | 'unread'> {
   try {
-    const listing = await deps.findListing(line.site, line.code, TO_BUY);
+    const listing = await deps.findListing(line.site, line.code, reading);
     return listing && buyingPriceOf(listing);
   } catch (failure) {
     if (failure instanceof Outage) return 'unread';

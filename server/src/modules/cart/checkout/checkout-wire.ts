@@ -128,7 +128,7 @@ export function couponTrialOf(
   const asked = { customerId, addressId: body.address_id ?? undefined, discountCodes };
   return body.quotes && body.quotes.length > 0
     ? { ...asked, quotes: body.quotes.map(quoteWishOf) }
-    : { ...asked, ids: body.items?.map(({ id }) => id) };
+    : { ...asked, bestOf: body.best_of ?? undefined, ids: body.items?.map(({ id }) => id) };
 }
 
 /** What a client wishes of an answered quote, in our words. */

@@ -23,6 +23,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Giỏ hàng · Hako' }]
  * `?ma=A,B`.
  */
 const CODES = 'ma';
+/** The code in the address is the one that was chosen for the customer, not their own choice. */
+const CHOSEN_FOR_THEM = 'ma_tu_chon';
 const ADDRESS = 'giao';
 const SHIP_MODE = 'ship';
 const SERVICES = 'dv';
@@ -48,19 +50,24 @@ export default function CartPage({
   const revalidator = useRevalidator();
   const [search, setSearch] = useSearchParams();
   const [note, setNote] = useState<string | null>(null);
-  /** The code that was chosen for the customer; another one in the address is their own choice. */
-  const [best, setBest] = useState<string | null>(null);
   const answer = useAnswer(checked);
   const news = answer?.data ?? [];
   const chosen = lines.filter(({ selected }) => selected);
-  useBestCode(search.get(CODES) === best, chosen, (code) => {
+  const best = search.has(CHOSEN_FOR_THEM) ? search.get(CODES) : null;
+  const isOurs = search.get(CODES) === best;
+  useBestCode(isOurs, chosen, (code) => {
     if (code === best) return;
-    setBest(code);
-    setSearch((now) => searchOf({ ...choicesIn(now), discount_codes: code ? [code] : [] }, false), {
+    setSearch((now) => searchOf({ ...choicesIn(now), discount_codes: code ? [code] : [] }, 'us'), {
       replace: true,
       preventScrollReset: true,
     });
   });
+  const choose = (next: CheckoutChoices) => {
+    setNote(next.note);
+    const isAsBefore = next.discount_codes.join(',') === namesIn(search, CODES).join(',');
+    const asked = searchOf(next, isOurs && isAsBefore ? 'us' : 'them').toString();
+    if (asked !== search.toString()) setSearch(asked, { replace: true, preventScrollReset: true });
+  };
   if (lines.length === 0) return <NoLines />;
   const gone = new Set(news.filter(({ state }) => state === 'gone').map(({ id }) => id));
   return (
@@ -75,12 +82,8 @@ export default function CartPage({
               availableVnd={availableVnd}
               hasNews={news.some(({ state }) => state === 'changed' || state === 'gone')}
               choices={{ ...choicesIn(search), note }}
-              onChoose={(next) => {
-                setNote(next.note);
-                const asked = searchOf(next, search.has(CODES));
-                if (asked.toString() !== searchOf(choicesIn(search), search.has(CODES)).toString())
-                  setSearch(asked, { replace: true, preventScrollReset: true });
-              }}
+              chosenForThem={best}
+              onChoose={choose}
               onChanged={revalidator.revalidate}
             />
           </div>
@@ -131,17 +134,19 @@ const choicesIn = (search: URLSearchParams): CheckoutChoices => ({
   discount_codes: namesIn(search, CODES),
 });
 
-/** `isAnswered`: an empty choice of codes is a choice, too. */
-function searchOf(choices: CheckoutChoices, isAnswered = true): URLSearchParams {
+/** By whom its codes are chosen: no code by themselves is a choice, too. */
+function searchOf(choices: CheckoutChoices, chosenBy: 'us' | 'them'): URLSearchParams {
+  const codes = choices.discount_codes.join(',');
   const named = [
     [ADDRESS, choices.address_id],
     [SHIP_MODE, choices.ship_mode],
     [SERVICES, choices.services_extra.join(',')],
-    [CODES, choices.discount_codes.join(',')],
+    [CODES, codes],
+    [CHOSEN_FOR_THEM, codes && chosenBy === 'us' ? '1' : ''],
   ] as const;
   return new URLSearchParams(
     named.flatMap(([key, value]) =>
-      value || (key === CODES && isAnswered) ? [[key, value ?? '']] : [],
+      value || (key === CODES && chosenBy === 'them') ? [[key, value ?? '']] : [],
     ),
   );
 }
