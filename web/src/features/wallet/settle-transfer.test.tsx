@@ -1,7 +1,7 @@
 import { settleTransferEndpoint } from '@hako/contract/wallet/desk';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { answeringServer } from '../../../test-support/answering-server.ts';
 import { show } from '../../../test-support/show.tsx';
 import { SettleForm } from './settle-transfer.tsx';
@@ -40,6 +40,17 @@ it('the key a proposes the one who is ahead, with the reason for it', async () =
       { body: { customer_id: AN.id, reason: 'Nội dung ghi mã KHM2N3P4Q5' } },
     ]),
   );
+});
+
+it('the key a proposes nobody once somebody else was chosen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const person = show(<SettleForm transfer={TRANSFER} />);
+  await person.click(screen.getByRole('radio', { name: /Trần Bình/ }));
+  await person.keyboard('a');
+  // Longer than a letter waits for another one.
+  await vi.advanceTimersByTimeAsync(500);
+  expect(server.asked(settleTransferEndpoint)).toEqual([]);
 });
 
 it('where nobody is ahead the key does nothing, and whoever is chosen brings the reason', async () => {

@@ -42,10 +42,12 @@ export function SettleForm({ transfer }: { readonly transfer: Transfer }) {
   const propose = (whom: Pick<Settlement, 'customer_id' | 'phone'>, why: string) =>
     settle.run({ ...whom, reason: why.trim(), proofs: [...proofs] });
   const clear = candidates.find((one) => one.is_clear);
+  // The key is for whoever named nobody else.
+  const isUntouched = (chosen === '' || chosen === clear?.customer.id) && phone.trim() === '';
   useWorkKeys({
     letters: {
       a: () => {
-        if (clear && !settle.isBusy)
+        if (clear && isUntouched && !settle.isBusy)
           void propose({ customer_id: clear.customer.id }, written ?? reasonOf(clear));
       },
     },
