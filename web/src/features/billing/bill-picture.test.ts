@@ -13,6 +13,7 @@ it('a picture of a bill says what is owed for each order, and a seal that it is 
     { label: 'Ống kính 50mm', value: '350.000\u00a0₫' },
     { label: 'Còn lại của lần 1', value: '50.000\u00a0₫', certainty: 'certain' },
   ]);
+  expect(pictureOfBill(billOf({ state: 'CANCEL' })).sum?.note).toBe('Đã hủy');
   const paid = pictureOfBill(billOf({ is_paid: true, paid_at: '2026-01-02T00:00:00.000Z' }));
   expect(paid).toMatchObject({ seal: 'ĐÃ TRẢ', sum: { note: 'Đã thanh toán' } });
 });

@@ -11,11 +11,7 @@ export function pictureOfBill(bill: BillRow): SlipPicture {
     about: `Giao tới ${bill.address.receiver}`,
     sum: {
       text: formatDong(bill.total_vnd),
-      note: bill.is_paid
-        ? 'Đã thanh toán'
-        : bill.is_cod
-          ? 'Thanh toán khi nhận hàng'
-          : 'Chưa thanh toán',
+      note: noteOf(bill),
     },
     lines: bill.orders.flatMap(orderLines),
     foot: bill.paid_at
@@ -23,6 +19,12 @@ export function pictureOfBill(bill: BillRow): SlipPicture {
       : `Lập ${formatMoment(bill.created_at)}`,
     seal: bill.is_paid ? 'ĐÃ TRẢ' : undefined,
   };
+}
+
+function noteOf({ state, is_paid: isPaid, is_cod: isCod }: BillRow): string {
+  if (state === 'CANCEL') return 'Đã hủy';
+  if (isPaid) return 'Đã thanh toán';
+  return isCod ? 'Thanh toán khi nhận hàng' : 'Chưa thanh toán';
 }
 
 /** One order: what it owes, and of what that is made. */

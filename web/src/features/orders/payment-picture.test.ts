@@ -12,6 +12,7 @@ it('a picture of a payment has its own lines: what they came to, else what was f
   const slip = pictureOfPayment(
     {
       code: 'HK7Q2M9XWA',
+      state: 'BOUGHT',
       listing: { title: 'ニコン FM2', title_vi: 'Nikon FM2' },
       created_at: '2026-11-21T03:00:00Z',
       lines: [
@@ -29,4 +30,16 @@ it('a picture of a payment has its own lines: what they came to, else what was f
     { label: 'Thuế', value: '30.000\u00a0₫', certainty: 'estimate' },
   ]);
   expect([slip.foot, slip.seal]).toEqual(['Đơn HK7Q2M9XWA · đặt 21/11/2026', undefined]);
+});
+
+it.each([
+  ['BOUGHT', { isPaid: true }, 'Đã thanh toán'],
+  ['BOUGHT', { isPaid: false }, undefined],
+  ['BOUGHT', { isPaid: false, isHeld: true }, 'Đang tạm giữ trong ví'],
+  ['CANCEL', { isPaid: false }, 'Đơn đã hủy'],
+] as const)('an order in state %s with %o: the picture says %s', (state, parts, note) => {
+  const order = { code: 'HK7Q2M9XWA', state, created_at: '2026-11-21T03:00:00Z', lines: [] };
+  const listing = { title: 'ニコン FM2', title_vi: 'Nikon FM2' };
+  const asked = { payment: 1, vnd: 900_000, isEstimate: false, ...parts } as const;
+  expect(pictureOfPayment({ ...order, listing }, asked).sum?.note).toBe(note);
 });

@@ -9,10 +9,11 @@ import type { SlipLine, SlipPicture } from '../../ui/paper/slip-picture.ts';
 export function pictureOfPayment(
   {
     code,
+    state,
     listing,
     created_at: at,
     lines,
-  }: Pick<OrderDetail, 'code' | 'created_at' | 'lines'> & {
+  }: Pick<OrderDetail, 'code' | 'state' | 'created_at' | 'lines'> & {
     readonly listing: Pick<OrderDetail['listing'], 'title' | 'title_vi'>;
   },
   asked: {
@@ -20,6 +21,8 @@ export function pictureOfPayment(
     readonly vnd: number;
     readonly isEstimate: boolean;
     readonly isPaid: boolean;
+    /** In the wallet and not taken yet. */
+    readonly isHeld?: boolean;
   },
 ): SlipPicture {
   return {
@@ -27,12 +30,21 @@ export function pictureOfPayment(
     about: listing.title_vi || listing.title,
     sum: {
       text: `${asked.isEstimate ? '≈ ' : ''}${formatDong(asked.vnd)}`,
-      note: asked.isPaid ? 'Đã thanh toán' : undefined,
+      note: noteOf(state, asked),
     },
     lines: lines.filter(({ payment }) => payment === asked.payment).flatMap(lineOf),
     foot: `Đơn ${code} · đặt ${formatDay(at)}`,
     seal: asked.isPaid ? 'ĐÃ TRẢ' : undefined,
   };
+}
+
+function noteOf(
+  state: OrderDetail['state'],
+  { isPaid, isHeld }: { readonly isPaid: boolean; readonly isHeld?: boolean },
+): string | undefined {
+  if (state === 'CANCEL') return 'Đơn đã hủy';
+  if (isPaid) return 'Đã thanh toán';
+  return isHeld ? 'Đang tạm giữ trong ví' : undefined;
 }
 
 /** What a line came to; until that is known, what was forecast. Nothing where both are nothing. */

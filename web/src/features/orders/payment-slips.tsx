@@ -52,7 +52,14 @@ function FirstSlip({ order }: Pick<Props, 'order'>) {
       </p>
       <OverNote lines={lines} />
       <ForecastPairs lines={lines} />
-      <Keep order={order} payment={1} vnd={total} isEstimate={isAsked} isPaid={isPaid} />
+      <Keep
+        order={order}
+        payment={1}
+        vnd={total}
+        isEstimate={isAsked}
+        isPaid={isPaid}
+        isHeld={held > 0}
+      />
     </Slip>
   );
 }
