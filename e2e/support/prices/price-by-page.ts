@@ -90,7 +90,7 @@ function stepped(steps: readonly Step[], amount: number, per: number): number {
   return Math.min(costs(own, amount), ...later);
 }
 
-const OTHERS = 'Các trang khác';
+const OTHERS = 'Các sàn khác';
 
 /** Those that are counted together, by how the site's row counts. */
 function groupsOf(

@@ -153,7 +153,7 @@ export function DomesticTable({ domestic }: Pick<List, 'domestic'>) {
           {domestic.map(({ site, counted, jpy }) => (
             <tr key={site}>
               <th scope="row">
-                {site === '*' ? 'Các trang khác' : siteName(site)}
+                {site === '*' ? 'Các sàn khác' : siteName(site)}
                 <small>{counted === 'seller' ? 'Mỗi người bán một lần' : 'Mỗi sản phẩm'}</small>
               </th>
               {CASES.map((which) => (

@@ -37,10 +37,10 @@ it('is not offered while fewer than two snipes wait', () => {
 
 it('asks for two lots at least, and says what two of them mean', async () => {
   const user = await choose(1);
-  expect(screen.getByText('Chọn ít nhất hai lô')).toBeTruthy();
+  expect(screen.getByText('Chọn ít nhất hai phiên')).toBeTruthy();
   expect(isDisabled('Tạo nhóm săn')).toBe(true);
   await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
-  expect(screen.getByText('Cần thắng một trong hai lô')).toBeTruthy();
+  expect(screen.getByText('Cần thắng một trong hai phiên')).toBeTruthy();
   expect(isDisabled('Tạo nhóm săn')).toBe(false);
 });
 
@@ -74,5 +74,5 @@ it('says the server’s sentence when a snipe began meanwhile, and keeps the cho
   server.refuse(createBidGroupEndpoint, 'bidding.not-groupable');
   await user.click(button('Tạo nhóm săn'));
   expect(await screen.findByText(/^Chỉ đưa vào nhóm được những lượt săn còn chờ/)).toBeTruthy();
-  expect(screen.getByText('Cần thắng một trong hai lô')).toBeTruthy();
+  expect(screen.getByText('Cần thắng một trong hai phiên')).toBeTruthy();
 });

@@ -126,14 +126,14 @@ function WantedWins({
   readonly wins: number;
   readonly onWins: (wins: number) => void;
 }) {
-  if (count < 2) return 'Chọn ít nhất hai lô';
-  if (count === 2) return 'Cần thắng một trong hai lô';
+  if (count < 2) return 'Chọn ít nhất hai phiên';
+  if (count === 2) return 'Cần thắng một trong hai phiên';
   return (
     <Select
       label="Cần thắng"
       options={Array.from({ length: count - 1 }, (_, index) => ({
         value: String(index + 1),
-        label: `${index + 1} trong ${count} lô`,
+        label: `${index + 1} trong ${count} phiên`,
       }))}
       value={String(wins)}
       onChange={(event) => onWins(Number(event.currentTarget.value))}

@@ -90,7 +90,7 @@ it('says the server’s sentence when nothing can be changed any more', async ()
 it('is taken apart once, and leads back to the single snipes', async () => {
   const user = open();
   const answer = server.hold(dissolveBidGroupEndpoint, { success: true, message: 'Đã tách nhóm' });
-  const apart = 'Tách nhóm, săn riêng từng lô';
+  const apart = 'Tách nhóm, săn riêng từng phiên';
   await user.click(button(apart));
   expect(button(apart).getAttribute('aria-busy')).toBe('true');
   await user.click(button(apart));

@@ -41,7 +41,7 @@ export function GroupView({
                 isBusy={changes.isDissolving}
                 onClick={() => void changes.dissolve()}
               >
-                Tách nhóm, săn riêng từng lô
+                Tách nhóm, săn riêng từng phiên
               </Button>
             </Row>
           ) : null}
@@ -88,7 +88,7 @@ function WantedWins({
       label="Cần thắng"
       options={Array.from({ length: most - least + 1 }, (_, index) => ({
         value: String(least + index),
-        label: `${least + index} lô`,
+        label: `${least + index} phiên`,
       }))}
       value={String(group.wanted)}
       onChange={(event) => void changes.apply({ wanted: Number(event.currentTarget.value) })}

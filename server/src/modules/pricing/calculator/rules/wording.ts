@@ -154,5 +154,5 @@ export const PRICE_LIST_LABELS = {
   surcharge: 'Phụ thu',
   service: 'Dịch vụ thêm',
   restriction: 'Hàng cấm và hạn chế',
-  otherSites: 'Các trang khác',
+  otherSites: 'Các sàn khác',
 } as const;
