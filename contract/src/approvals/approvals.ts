@@ -122,6 +122,8 @@ export const decideApprovalEndpoint = endpoint({
     'float.entry-undone',
     'float.entry-covered',
     'invoicing.replaced',
+    'invoicing.nothing-wrong',
+    'invoicing.only-notice',
     'invoicing.nothing-paid',
   ],
 });

@@ -86,6 +86,7 @@ export const retryInvoiceEndpoint = endpoint({
     'invoicing.already-issued',
     'invoicing.withdrawn',
     'invoicing.on-its-way',
+    'invoicing.replacement-buyer',
     'invoicing.tax-code',
     'invoicing.company-incomplete',
   ],

@@ -75,6 +75,10 @@ export const INVOICING_REFUSALS = {
     sentence:
       'Hóa đơn này đã có hóa đơn thay thế, hoặc hóa đơn thay thế đang được phát hành. Nếu vẫn sai, hãy thay thế hóa đơn mới nhất.',
   },
+  'invoicing.replacement-buyer': {
+    status: 409,
+    sentence: 'Người mua của hóa đơn thay thế đã được hai người duyệt nên không đổi ở đây được.',
+  },
   'invoicing.nothing-wrong': {
     status: 409,
     sentence:

@@ -131,6 +131,8 @@ export interface BankNews {
   readonly account?: string;
   /** The bank's own; made of the id when absent. */
   readonly reference?: string;
+  /** The account of the payer, where the provider tells it (Casso). */
+  readonly sender?: string;
 }
 
 export interface Signed {
@@ -198,7 +200,7 @@ export function payosDelivery(
 }
 
 export function cassoDelivery(
-  { id, content, amount, direction = 'in', account = ACCOUNT, reference = `CS${id}` }: BankNews,
+  { id, content, amount, direction = 'in', account = ACCOUNT, ...news }: BankNews,
   now: Date,
   key = 'casso-key-of-the-tests',
 ): Signed {
@@ -206,9 +208,10 @@ export function cassoDelivery(
     data: {
       accountNumber: account,
       amount: direction === 'in' ? amount : -amount,
+      counterAccountNumber: news.sender,
       description: content,
       id,
-      reference,
+      reference: news.reference ?? `CS${id}`,
       transactionDateTime: '2026-11-21 11:00:00',
     },
     error: 0,

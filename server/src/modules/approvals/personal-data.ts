@@ -12,6 +12,15 @@ export const approvalsPersonalData: PersonalData = {
     },
     { table: 'one_person_gifts', hidden: 'all', onErasure: 'keep' },
   ],
+  obstacles: [
+    {
+      // Its buyer is written down already, and would be erased before it is issued.
+      reason: 'open-invoices',
+      count: (customerId) =>
+        sql`select count(*) as count from approvals
+          where customer_id = ${customerId} and act = 'invoice.replace' and state = 'waiting'`,
+    },
+  ],
   // The second part finds transfers that were proposed for this customer and never became theirs.
   subjectsOf: (customerId) => sql`
     select 'adjustment:' || (terms ->> 'key') as subject from approvals

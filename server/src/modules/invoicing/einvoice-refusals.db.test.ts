@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   createEinvoicesRig,
   type EinvoicesRig,
 } from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
+import { approvalsPersonalData } from '../approvals/personal-data.ts';
 
 const COMPANY = {
   name: 'Công ty TNHH Máy Ảnh Cũ',
@@ -12,10 +14,12 @@ const COMPANY = {
 let einvoices: EinvoicesRig;
 let { rig, outside, provider, inWay, paid, ask, asked, send } = {} as EinvoicesRig;
 let { deskRow, retry, withdraw, keyOf, issuedOver } = {} as EinvoicesRig;
+let { issued, replace, decide } = {} as EinvoicesRig;
 beforeAll(async () => {
   einvoices = await createEinvoicesRig();
   ({ rig, outside, provider, inWay, paid, ask, asked, send } = einvoices);
   ({ deskRow, retry, withdraw, keyOf, issuedOver } = einvoices);
+  ({ issued, replace, decide } = einvoices);
 });
 beforeEach(() => einvoices.reset());
 afterAll(() => einvoices.close());
@@ -101,4 +105,17 @@ it('says what is paid when it is sent, and waits for a person when that is nothi
     refusal_code: 'NOTHING_PAID',
   });
   expect(await issuedOver(other.bill)).toEqual([]);
+});
+
+it('is not replaced when nothing is wrong any more by the time of its approval', async () => {
+  const { bill, invoiceId, customerId } = await issued();
+  const mistake = (from: string, to: string) =>
+    sql`update invoices set lines = replace(lines::text, ${from}, ${to})::jsonb
+      where id = ${invoiceId}`.execute(rig.db);
+  await mistake('"name": "', '"name": "sai ');
+  expect((await replace(invoiceId, {})).status).toBe(200);
+  const [obstacle] = approvalsPersonalData.obstacles ?? [];
+  expect((await obstacle?.count(customerId).execute(rig.db))?.rows).toEqual([{ count: 1 }]);
+  await mistake('"name": "sai ', '"name": "');
+  expect((await decide(bill)).body.code).toBe('invoicing.nothing-wrong');
 });

@@ -3,6 +3,7 @@ import {
   createEinvoicesRig,
   type EinvoicesRig,
 } from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
+import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 
 const COMPANY = {
@@ -14,36 +15,17 @@ const ACCOUNTANT = 'staff accountant';
 const SIGNED = { name: 'Biên bản thỏa thuận số 12', on: '2026-11-20' };
 let einvoices: EinvoicesRig;
 let { rig, outside, asked, send, download, issuedOver, payBack } = {} as EinvoicesRig;
+let { issued, replace, decide } = {} as EinvoicesRig;
 beforeAll(async () => {
   einvoices = await createEinvoicesRig();
   ({ rig, outside, asked, send, download, issuedOver, payBack } = einvoices);
+  ({ issued, replace, decide } = einvoices);
 });
 beforeEach(() => einvoices.reset());
 afterAll(() => einvoices.close());
 
-/** An invoice that was issued. */
-async function issued(buyer?: object) {
-  const given = await asked(buyer);
-  await send(given.invoiceId);
-  return given;
-}
-const replace = (invoiceId: string, body: object, as = ACCOUNTANT) =>
-  rig.call('POST', `/api/desk/invoices/${invoiceId}/replace`, as, {
-    reason: 'khách đưa nhầm mã số thuế',
-    ...body,
-  });
 const rowsOf = async (bill: string) =>
   (await rig.call('GET', `/api/desk/invoices?bill_code=${bill}`, ACCOUNTANT)).body.rows;
-async function decide(bill: string, as = 'staff admin') {
-  const { id } = await rig.db
-    .selectFrom('approvals')
-    .select('id')
-    .where('subject', '=', `invoice:${bill}`)
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return rig.call('POST', `/api/desk/approvals/${id}/decide`, as, { accept: true });
-}
-
 it('an issued invoice is replaced by two people, and the wrong one counts until the new one is issued', async () => {
   const { as, bill, invoiceId, row, customerId } = await issued();
   const asks = replace(invoiceId, { buyer: COMPANY, agreement: SIGNED });
@@ -108,8 +90,9 @@ it('both papers are kept: the signed original and the sheet name the other one',
   const again = await rig.call('POST', '/api/invoices', as, { bill_code: bill, buyer: COMPANY });
   expect(again.body.data.id).toBe(replaced.id);
   expect((await replace(invoiceId, body)).body.code).toBe('invoicing.replaced');
-  const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-  const sheet = await download(`/api/desk/invoices/export?from=${day}&to=${day}`, ACCOUNTANT);
+  const day = (row: { issued_at: string }) => dayInVietnam(new Date(row.issued_at));
+  const days = `from=${day(wrong)}&to=${day(replaced)}`;
+  const sheet = await download(`/api/desk/invoices/export?${days}`, ACCOUNTANT);
   const lines = (await readSheet(sheet.rawPayload)).rows.map((line) => line.at(-1));
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -123,6 +106,11 @@ it.each([
   ['nothing that is wrong', {}, 'invoicing.nothing-wrong'],
   ['another name alone', { buyer: { name: 'Nguyễn Văn Anh' } }, 'invoicing.only-notice'],
   ['a company that signed nothing', { buyer: COMPANY }, 'invoicing.agreement-missing'],
+  [
+    'what is signed in the future',
+    { buyer: COMPANY, agreement: { ...SIGNED, on: '2062-11-20' } },
+    'request.invalid',
+  ],
   [
     'a wrong tax code',
     { buyer: { ...COMPANY, tax_code: '0100112438' }, agreement: SIGNED },
@@ -155,13 +143,15 @@ it('what was paid back is off the new one, and when nothing is left there is non
   const [refused, still] = await rowsOf(bill);
   expect([refused.state, still.replaced_by, still.may_replace]).toEqual(['refused', null, false]);
   await outside.control('', 'POST', { templateCode: '1/001' });
+  const other = { reason: 'đổi người mua', buyer: COMPANY };
+  expect((await einvoices.retry(refused.id, other)).body.code).toBe('invoicing.replacement-buyer');
   await einvoices.retry(refused.id, { reason: 'mẫu đã sửa' });
   await send(pending.id);
   const [replaced] = await rowsOf(bill);
   expect(replaced).toMatchObject({ state: 'issued', total_vnd: row.total_vnd - 10_000 });
-  const other = await issued();
-  await payBack(other.customerId, other.bill);
-  expect((await replace(other.invoiceId, {})).body.code).toBe('invoicing.nothing-paid');
+  const next = await issued();
+  await payBack(next.customerId, next.bill);
+  expect((await replace(next.invoiceId, {})).body.code).toBe('invoicing.nothing-paid');
 });
 
 it('nobody else asks for it, nor for one that is not issued', async () => {

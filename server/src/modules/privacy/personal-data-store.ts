@@ -50,18 +50,18 @@ export async function copyRows(
   );
 }
 
-/** Reasons that stand in the way of erasing, in the order of the modules. */
+/** Reasons that stand in the way of erasing, in the order of the modules, each once. */
 export async function findObstacles(
   reader: Reader,
   customerId: string,
   parts: readonly PersonalData[],
 ): Promise<string[]> {
-  const found: string[] = [];
+  const found = new Set<string>();
   for (const { reason, count } of parts.flatMap(({ obstacles }) => obstacles ?? [])) {
     const { rows } = await count(customerId).execute(reader);
-    if ((rows[0]?.count ?? 0) > 0) found.push(reason);
+    if ((rows[0]?.count ?? 0) > 0) found.add(reason);
   }
-  return found;
+  return [...found];
 }
 
 /** Takes the person out of every table, in a transaction that may change what nobody else may. */

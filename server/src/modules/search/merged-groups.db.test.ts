@@ -79,9 +79,15 @@ describe('the item of the day', () => {
       { code: instead.item.code },
     ]);
 
+    // Its site is not served any more.
+    await db.updateTable('items_of_the_day').set({ site: 'gone' }).execute();
+    rig.passMs(61_000);
+    const again = await ofToday();
+    expect([again.day, again.item.status]).toEqual([first.day, 'open']);
+
     rig.passMs(DAY_MS);
     const next = await ofToday();
     expect(next.day > first.day).toBe(true);
-    expect(next.item.code).not.toBe(instead.item.code);
+    expect(next.item.code).not.toBe(again.item.code);
   });
 });

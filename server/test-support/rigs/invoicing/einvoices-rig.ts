@@ -35,8 +35,7 @@ export async function createEinvoicesRig() {
     inWay,
     keyOf,
     ...createAsking(delivery),
-    /** The job, by hand. */
-    send: (invoiceId: string) => rig.invoicing.sendEinvoice({ invoiceId }),
+    ...createReplacing(rig),
     deskRow: async (bill: string) =>
       (await rig.call('GET', `/api/desk/invoices?bill_code=${bill}`, ACCOUNTANT)).body.rows[0],
     withdraw: (invoiceId: string, reason: string) =>
@@ -77,21 +76,49 @@ function createAsking(delivery: DeliveryRig) {
   };
   const ask = (as: string, bill: string, buyer: object) =>
     rig.call('POST', '/api/invoices', as, { bill_code: bill, buyer });
+  /** Paid, and an invoice asked for: nobody has sent it yet. */
+  const asked = async (buyer: object = { name: 'Nguyễn Văn An' }) => {
+    const { customerId, as, bill } = await paid();
+    const answer = await ask(as, bill, buyer);
+    expect(answer.status).toBe(200);
+    const row = answer.body.data;
+    return { customerId, as, bill, invoiceId: row.id as string, row };
+  };
+  /** The job, by hand. */
+  const send = (invoiceId: string) => rig.invoicing.sendEinvoice({ invoiceId });
   return {
     paid,
     ask,
-    /** Paid, and an invoice asked for: nobody has sent it yet. */
-    async asked(buyer: object = { name: 'Nguyễn Văn An' }) {
-      const { customerId, as, bill } = await paid();
-      const answer = await ask(as, bill, buyer);
-      expect(answer.status).toBe(200);
-      const row = answer.body.data;
-      return { customerId, as, bill, invoiceId: row.id as string, row };
+    asked,
+    send,
+    /** An invoice that was issued. */
+    async issued(buyer?: object) {
+      const given = await asked(buyer);
+      await send(given.invoiceId);
+      return given;
     },
     payBack: (customerId: string, bill: string, most?: number) =>
       payBack(rig, customerId, bill, most),
   };
 }
+
+/** An accountant proposes another invoice, and a second person decides. */
+const createReplacing = (rig: OrdersRig) => ({
+  replace: (invoiceId: string, body: object, as = ACCOUNTANT) =>
+    rig.call('POST', `/api/desk/invoices/${invoiceId}/replace`, as, {
+      reason: 'khách đưa nhầm mã số thuế',
+      ...body,
+    }),
+  async decide(bill: string, as = 'staff admin') {
+    const { id } = await rig.db
+      .selectFrom('approvals')
+      .select('id')
+      .where('subject', '=', `invoice:${bill}`)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return rig.call('POST', `/api/desk/approvals/${id}/decide`, as, { accept: true });
+  },
+});
 
 /** What was paid for a bill and the orders on it, or so much of it. */
 async function payBack(

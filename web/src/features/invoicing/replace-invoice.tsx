@@ -10,6 +10,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
+import { dayOf } from '../../text/time.ts';
 
 /** Proposes another invoice in the place of a wrong one. */
 export function ReplaceInvoice({ invoice }: { readonly invoice: DeskInvoice }) {
@@ -79,6 +80,7 @@ function ReplaceForm({
             label="Ngày của văn bản"
             type="date"
             required
+            max={dayOf(new Date())}
             value={agreement.on}
             onChange={(event) => setAgreement({ ...agreement, on: event.currentTarget.value })}
           />

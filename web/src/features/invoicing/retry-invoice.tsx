@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { ReasonInput } from '../../parts/desk/reason-input.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
 import { BuyerFields, buyerOf, isSameBuyer, useBuyer } from '../../parts/invoices/buyer-fields.tsx';
+import { paperNumber } from '../../parts/invoices/paper-number.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
@@ -29,7 +30,7 @@ export function RetryInvoice({ invoice }: { readonly invoice: DeskInvoice }) {
 }
 
 function RetryForm({
-  invoice: { id, state, words, buyer },
+  invoice: { id, state, words, buyer, replaces },
   onDone,
 }: {
   readonly invoice: DeskInvoice;
@@ -38,6 +39,8 @@ function RetryForm({
   const [draft, setDraft] = useBuyer(buyer);
   const [reason, setReason] = useState('');
   const isRefused = state === 'refused';
+  // Two people decided who a replacement is for.
+  const mayRename = isRefused && !replaces;
   const retry = useTask(
     (body: EndpointInput<typeof retryInvoiceEndpoint>['body'], idempotencyKey) =>
       call(retryInvoiceEndpoint, { params: { id }, body }, { idempotencyKey }),
@@ -46,15 +49,20 @@ function RetryForm({
   );
   const submit = async () => {
     const next = buyerOf(draft);
-    const isOther = isRefused && !isSameBuyer(next, buyer);
+    const isOther = mayRename && !isSameBuyer(next, buyer);
     await retry.run({ reason: reason.trim(), ...(isOther && { buyer: next }) });
   };
   return (
     <Form onSubmit={submit} refusal={retry.refusal}>
       {words ? <p>Nhà cung cấp trả lời: {words}</p> : null}
-      {isRefused ? (
-        <BuyerFields draft={draft} onDraft={setDraft} />
-      ) : (
+      {mayRename ? <BuyerFields draft={draft} onDraft={setDraft} /> : null}
+      {isRefused && replaces ? (
+        <p>
+          Hóa đơn thay thế {paperNumber(replaces)}: người mua đã được hai người duyệt nên không đổi
+          ở đây được.
+        </p>
+      ) : null}
+      {isRefused ? null : (
         <p>
           Hóa đơn có thể đã tới nhà cung cấp: Hako hỏi lại trước, chỉ gửi khi bên đó chưa có. Lúc
           này chưa đổi người mua được.

@@ -1,10 +1,11 @@
 import { type DeskInvoice, withdrawInvoiceEndpoint } from '@hako/contract/invoicing/einvoices';
 import { call } from '../../api/client.ts';
 import { ReasonSheet } from '../../parts/desk/reason-sheet.tsx';
+import { paperNumber } from '../../parts/invoices/paper-number.ts';
 
 /** Says that an invoice is not issued from here, and why. */
 export function WithdrawInvoice({
-  invoice: { id, bill_code: code },
+  invoice: { id, bill_code: code, replaces },
 }: {
   readonly invoice: DeskInvoice;
 }) {
@@ -22,6 +23,12 @@ export function WithdrawInvoice({
         Hako không gửi hóa đơn này nữa và không mở lại được. Bạn xem trang của nhà cung cấp trước:
         nếu hóa đơn đã có ở đó, ghi ký hiệu và số vào lý do.
       </p>
+      {replaces ? (
+        <p>
+          Đây là hóa đơn thay thế {paperNumber(replaces)}: hủy rồi thì hóa đơn cũ vẫn còn giá trị và
+          không thay thế lại ở đây được nữa.
+        </p>
+      ) : null}
     </ReasonSheet>
   );
 }

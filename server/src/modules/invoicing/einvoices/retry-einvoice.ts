@@ -21,7 +21,7 @@ interface Asked {
  * The accountant has an invoice sent anew, with another buyer when that was what the provider
  * turned down. An error is no promise that nothing is there: whoever sends it asks for its key
  * first, and an invoice that is there stays as it is. Refusals `invoicing.not-found`,
- * `.already-issued`, `.withdrawn`, `.on-its-way`, and those of a buyer.
+ * `.already-issued`, `.withdrawn`, `.on-its-way`, `.replacement-buyer`, and those of a buyer.
  */
 export async function retryEinvoice(
   deps: InvoicingDeps,
@@ -36,6 +36,8 @@ export async function retryEinvoice(
     refuseUnless(einvoice.state !== 'withdrawn', 'invoicing.withdrawn');
     refuseUnless(!buyer || einvoice.state === 'refused', 'invoicing.on-its-way');
     const invoice = await readInvoice(trx, invoiceId);
+    // Two people decided who it is for.
+    refuseUnless(!buyer || invoice.replaces === undefined, 'invoicing.replacement-buyer');
     const before = einvoice.wantedBuyer ?? invoice.buyer;
     const { state, refusalCode, words } = einvoice;
     if (state === 'refused')

@@ -1,5 +1,6 @@
 import { newId } from '../../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { checkedBuyer } from '../checked-buyer.ts';
@@ -18,7 +19,12 @@ import {
   type Replacement,
   readReplacement,
 } from './replacement-store.ts';
-import { needsAgreement, type WayToCorrect, wayToCorrect } from './rules/way-to-correct.ts';
+import {
+  needsAgreement,
+  type Stated,
+  type WayToCorrect,
+  wayToCorrect,
+} from './rules/way-to-correct.ts';
 
 interface Asked {
   readonly invoiceId: string;
@@ -46,12 +52,13 @@ export async function proposeReplacement(
   { invoiceId, buyer: given, agreement, reason, by }: Asked,
 ): Promise<void> {
   const { db, clock, approvals } = deps;
+  const isPast = !agreement || agreement.on <= dayInVietnam(clock.now());
+  refuseUnless(isPast, 'request.invalid', { field: 'agreement.on' });
   await inTransaction(db, async (trx) => {
     const wrong = await lockReplaceable(trx, invoiceId);
     const buyer = given ? checkedBuyer(given) : wrong.buyer;
     const lines = await linesOfInvoice(deps, trx, wrong, wrong.id);
-    const way = wayToCorrect(wrong, { buyer, lines });
-    if (way !== 'replace') throw new Refusal(REFUSALS[way]);
+    refuseUnlessWrong(wrong, { buyer, lines });
     const isSigned = agreement !== undefined || !needsAgreement(wrong.buyer, buyer);
     refuseUnless(isSigned, 'invoicing.agreement-missing');
     const { customerId, billCode } = wrong;
@@ -70,6 +77,12 @@ export async function proposeReplacement(
   });
 }
 
+/** Between a proposal and its approval, what was wrong may have come right. */
+function refuseUnlessWrong(issued: Stated, right: Stated): void {
+  const way = wayToCorrect(issued, right);
+  if (way !== 'replace') throw new Refusal(REFUSALS[way]);
+}
+
 /** Issued, and nothing takes its place yet. */
 async function lockReplaceable(trx: Trx, invoiceId: string): Promise<Invoice> {
   const einvoice = await lockEinvoice(trx, invoiceId);
@@ -81,7 +94,7 @@ async function lockReplaceable(trx: Trx, invoiceId: string): Promise<Invoice> {
 
 /**
  * The second person approved: the new invoice is asked for, and the wrong one counts until it is
- * issued. Refusal `invoicing.replaced`.
+ * issued. Refusals `invoicing.replaced`, `.nothing-wrong`, `.only-notice`, `.nothing-paid`.
  */
 export async function replaceInvoice(
   deps: InvoicingDeps,
@@ -92,8 +105,8 @@ export async function replaceInvoice(
   const replacement = await readReplacement(trx, replacementId);
   const wrong = await lockReplaceable(trx, replacement.invoiceId);
   const lines = await linesOfInvoice(deps, trx, wrong, wrong.id);
-  refuseUnless(lines.length > 0, 'invoicing.nothing-paid');
   const { customerId, buyer } = replacement;
+  refuseUnlessWrong(wrong, { buyer, lines });
   const askedAt = clock.now();
   const invoice = {
     ...wrong,

@@ -46,14 +46,14 @@ const bySite = (fees: PreparedTables['serviceFees']): Row[] =>
     rule,
   }));
 
-/** How a rate falls or rises by steps; nothing where it is one rate, or fixed parts differ too. */
+/** How a rate falls or rises by steps; nothing where it is one rate, or has fixed parts too. */
 function stepsOf(
   { tiers }: PreparedTiers,
   of: Steps['of'],
   rate: Steps['rate'],
 ): { readonly steps?: Steps } {
-  const isOneFixed = tiers.every(({ fixed }) => fixed === tiers[0]?.fixed);
-  return tiers.length < 2 || !isOneFixed
+  const isRateOnly = tiers.every(({ fixed }) => fixed === 0);
+  return tiers.length < 2 || !isRateOnly
     ? {}
     : { steps: { of, rate, steps: tiers.map((tier) => ({ from: tier.from, rate: tier.rate })) } };
 }

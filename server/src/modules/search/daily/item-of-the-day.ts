@@ -89,11 +89,15 @@ const isForSale = (
   { pricing }: SearchDeps,
 ): boolean => mayBeOfTheDay(listing, prices && landedOf(pricing, listing, prices));
 
-/** `silent`: its site does not answer, which says nothing about the listing. */
+/**
+ * `silent`: its site does not answer, which says nothing about the listing. A site that is not
+ * served any more has none.
+ */
 async function readQuietly(
   { marketplaces, log }: SearchDeps,
   { site, code }: OfDay,
 ): Promise<Listing | 'silent' | undefined> {
+  if (!marketplaces.find(site)) return undefined;
   try {
     return await marketplaces.findListing(site, code, { maxAgeMs: READ_MAX_AGE_MS });
   } catch (failure) {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 
 const MOST = 100;
+/** An account that paid for more people than these is the purse of a shop: it tells nobody. */
+const MOST_PAID_FOR = 3;
 
 /** An account that paid for somebody before. */
 export interface EarlierSender {
@@ -9,7 +11,7 @@ export interface EarlierSender {
   readonly customerId: string;
 }
 
-/** For whom these accounts paid before. */
+/** For whom these accounts paid before; without those that paid for many. */
 export async function listEarlierOwners(
   reader: Reader,
   accounts: readonly string[],
@@ -17,16 +19,15 @@ export async function listEarlierOwners(
   if (accounts.length === 0) return [];
   const rows = await reader
     .selectFrom('wallet_transfers')
-    .select(['sender_account', 'customer_id'])
-    .distinct()
+    .select(['sender_account', sql<string[]>`array_agg(distinct customer_id)`.as('owners')])
     .where('sender_account', 'in', [...accounts])
     .where('customer_id', 'is not', null)
-    .limit(MOST)
+    .groupBy('sender_account')
+    .having((eb) => eb(eb.fn.count('customer_id').distinct(), '<=', MOST_PAID_FOR))
     .execute();
-  return rows.map((row) => ({
-    account: row.sender_account as string,
-    customerId: row.customer_id as string,
-  }));
+  return rows.flatMap(({ sender_account: account, owners }) =>
+    owners.map((customerId) => ({ account: account as string, customerId })),
+  );
 }
 
 /** A payment of this amount that somebody asked for, and that did not come under its number. */

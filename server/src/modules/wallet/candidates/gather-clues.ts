@@ -2,14 +2,12 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { Claim } from '../topping-up/claim-store.ts';
 import type { TopUpDeps } from '../topping-up/top-up-deps.ts';
 import type { Transfer } from '../topping-up/transfer-store.ts';
-import { listAskedPayments, listEarlierOwners } from './candidate-store.ts';
+import { type EarlierSender, listAskedPayments, listEarlierOwners } from './candidate-store.ts';
 import { codesIn, folded, phonesIn } from './rules/clues-in-text.ts';
 import type { Clue } from './rules/rank-candidates.ts';
 
 /** A payment that was asked for is still thought of so long after it could be paid. */
 const REMEMBERED_MS = 3 * 24 * 3_600_000;
-/** An account that paid for more people than these is the purse of a shop: it tells nobody. */
-const MOST_PAID_FOR = 3;
 /** Of one name. */
 const MOST_NAMESAKES = 5;
 
@@ -25,12 +23,14 @@ export async function gatherClues(
   const amounts = [...new Set(transfers.map(({ amount }) => amount as number))];
   const accounts = [...new Set(transfers.flatMap(({ sender }) => sender.account ?? []))];
   const validAt = new Date(deps.clock.now().getTime() - REMEMBERED_MS);
-  const [bills, asked, earlier, ...named] = await Promise.all([
+  const [bills, asked, earlier] = await Promise.all([
     deps.listUnpaidBills(reader, amounts),
     listAskedPayments(reader, amounts, validAt),
     listEarlierOwners(reader, accounts),
-    ...transfers.map((transfer) => cluesInText(deps, reader, transfer)),
   ]);
+  const named: Clue[][] = [];
+  // One after the other: customers wait behind the same connections.
+  for (const transfer of transfers) named.push(await cluesInText(deps, reader, transfer));
   return new Map(
     transfers.map((transfer, at) => [
       transfer.id,
@@ -90,12 +90,10 @@ const cluesOfClaims = ({ amount, bankReference }: Transfer, claims: readonly Cla
         : []),
     ]);
 
-function cluesOfAccount(
+const cluesOfAccount = (
   { sender: { account } }: Transfer,
-  earlier: readonly { readonly account: string; readonly customerId: string }[],
-): Clue[] {
-  const owners = earlier.filter((one) => one.account === account);
-  return owners.length > MOST_PAID_FOR
-    ? []
-    : owners.map(({ customerId }) => ({ customerId, kind: 'earlier', detail: account ?? '' }));
-}
+  earlier: readonly EarlierSender[],
+): Clue[] =>
+  earlier
+    .filter((one) => one.account === account)
+    .map(({ customerId }) => ({ customerId, kind: 'earlier', detail: account ?? '' }));

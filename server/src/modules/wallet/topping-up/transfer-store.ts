@@ -5,7 +5,7 @@ import { type Dong, dong } from '../../../kernel/money.ts';
 import type { Database, Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { BankTransaction } from '../banks/bank-transaction.ts';
-import { type Sender, senderIn } from '../candidates/rules/clues-in-text.ts';
+import { type Sender, senderNameIn } from '../candidates/rules/clues-in-text.ts';
 
 /** A transaction of one of our bank accounts and what became of it. */
 export interface Transfer {
@@ -42,7 +42,7 @@ export async function insertTransfer(
   verdict: Verdict,
   at: Date,
 ): Promise<boolean> {
-  const sender = transaction.sender ?? senderIn(transaction.content);
+  const { sender } = transaction;
   const row = await trx
     .insertInto('wallet_transfers')
     .values({
@@ -59,7 +59,7 @@ export async function insertTransfer(
       raw: transaction.raw,
       order_code: transaction.orderCode ?? null,
       sender_account: sender?.account ?? null,
-      sender_name: sender?.name ?? null,
+      sender_name: sender?.name ?? senderNameIn(transaction.content) ?? null,
       state: verdict.state,
       reason: 'reason' in verdict ? verdict.reason : null,
       customer_id: 'customerId' in verdict ? verdict.customerId : null,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SECOND_STAFF_ID, STAFF_ID } from '../../../../test-support/rigs/wallet-rig.ts';
+import { newId } from '../../../kernel/chance.ts';
 import { company } from '../../ledger/index.ts';
+import { listEarlierOwners } from '../candidates/candidate-store.ts';
 import {
   availableOf,
   newPhone,
@@ -78,5 +80,29 @@ describe('a transfer that names nobody', () => {
     expect((await unmatched()).results.find((row) => row.content === content)).toMatchObject({
       reason,
     });
+  });
+
+  it('waits in the order of its arrival', async () => {
+    await sepay({ content: 'den truoc', amount: 1_000 });
+    await sepay({ content: 'den sau', amount: 1_000 });
+    const contents = (await unmatched()).results.map(({ content }) => content);
+    expect(contents.filter((one) => one.startsWith('den '))).toEqual(['den truoc', 'den sau']);
+  });
+
+  it('is not taken for theirs whom a purse of a shop paid for, nor is anybody else lost', async () => {
+    const paidFrom = (account: string, owners: number) =>
+      Array.from({ length: owners }, () => ({
+        ...{ id: newId(), sender_account: account, customer_id: newId(), amount_vnd: 1_000 },
+        ...{ provider: 'casso', account_number: '1', provider_reference: newId() },
+        ...{ bank_reference: newId(), content: 'x', raw: '{}' },
+        ...{ direction: 'in', state: 'credited' },
+        ...{ transferred_at: new Date(), received_at: new Date() },
+      }));
+    const { db } = rig.platform;
+    const rows = [...paidFrom('0100000001', 110), ...paidFrom('0100000002', 3)];
+    await db.insertInto('wallet_transfers').values(rows).execute();
+    const told = await listEarlierOwners(db, ['0100000001', '0100000002']);
+    expect(told.map(({ account }) => account)).toEqual(Array(3).fill('0100000002'));
+    await db.deleteFrom('wallet_transfers').where('account_number', '=', '1').execute();
   });
 });
