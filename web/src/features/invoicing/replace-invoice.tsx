@@ -11,6 +11,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 import { dayOf } from '../../text/time.ts';
+import { useNow } from '../../ui/figures/now.ts';
 
 /** Proposes another invoice in the place of a wrong one. */
 export function ReplaceInvoice({ invoice }: { readonly invoice: DeskInvoice }) {
@@ -65,31 +66,45 @@ function ReplaceForm({
         trị cho tới khi hóa đơn mới phát hành; khách được báo khi đó.
       </p>
       <BuyerFields draft={draft} onDraft={setDraft} />
-      {isCompany ? (
-        <>
-          <TextInput
-            label="Văn bản thỏa thuận với người mua"
-            hint="Ví dụ: Biên bản thỏa thuận số 12"
-            required
-            minLength={3}
-            maxLength={200}
-            value={agreement.name}
-            onChange={(event) => setAgreement({ ...agreement, name: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Ngày của văn bản"
-            type="date"
-            required
-            max={dayOf(new Date())}
-            value={agreement.on}
-            onChange={(event) => setAgreement({ ...agreement, on: event.currentTarget.value })}
-          />
-        </>
-      ) : null}
+      {isCompany ? <AgreementFields agreement={agreement} onAgreement={setAgreement} /> : null}
       <ReasonInput reason={reason} onReason={setReason} hint="Cũng được ghi trên hóa đơn mới" />
       <Button type="submit" kind="main" isBusy={propose.isBusy}>
         Đề nghị thay thế
       </Button>
     </Form>
+  );
+}
+
+type Agreement = Record<'name' | 'on', string>;
+
+/** What seller and buyer signed about the wrong one. */
+function AgreementFields({
+  agreement,
+  onAgreement,
+}: {
+  readonly agreement: Agreement;
+  readonly onAgreement: (agreement: Agreement) => void;
+}) {
+  const now = useNow();
+  return (
+    <>
+      <TextInput
+        label="Văn bản thỏa thuận với người mua"
+        hint="Ví dụ: Biên bản thỏa thuận số 12"
+        required
+        minLength={3}
+        maxLength={200}
+        value={agreement.name}
+        onChange={(event) => onAgreement({ ...agreement, name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Ngày của văn bản"
+        type="date"
+        required
+        max={dayOf(now)}
+        value={agreement.on}
+        onChange={(event) => onAgreement({ ...agreement, on: event.currentTarget.value })}
+      />
+    </>
   );
 }

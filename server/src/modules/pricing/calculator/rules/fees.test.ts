@@ -1,3 +1,4 @@
+import { priceListOf } from '../../tables/wire-price-list.ts';
 import { describe, expect, test } from 'vitest';
 import { price } from './price.ts';
 import { item, order, shown } from '../../../../../test-support/prices/price-builders.ts';
@@ -147,4 +148,18 @@ describe('Japanese consumption tax', () => {
       shown(order({ items: [item({ price: 10_000, isTaxAdded: true })] }), 'phi-dich-vu'),
     ).toBe(1_100 * 170);
   });
+});
+
+test('steps of a fee are drawn only where the rate is all of it', () => {
+  const stepsWith = (fixed: number) => {
+    const fee = ROUND_TABLES.serviceFees.get('*');
+    const tiers = [
+      { from: 0, fixed, rate: 800 },
+      { from: 50_000, fixed, rate: 700 },
+    ];
+    const serviceFees = new Map(fee && [['*', { ...fee, tiers: { ...fee.tiers, tiers } }]]);
+    const { groups } = priceListOf({ ...ROUND_TABLES, serviceFees } as never, 'JP', undefined);
+    return groups[0]?.rows.map(({ steps }) => steps?.steps.length);
+  };
+  expect([stepsWith(0), stepsWith(200)]).toEqual([[2], [undefined]]);
 });
