@@ -1,8 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { readLandedSpreadEndpoint } from '@hako/contract/search/price-spread';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { answeringServer } from '../../../../test-support/answering-server.ts';
 import { show } from '../../../../test-support/show.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { type Bounds, SpreadSlider } from './spread-slider.tsx';
+
+const server = answeringServer();
 
 const EDGES = Array.from({ length: 25 }, (_, edge) => 1_000_000 + edge * 100_000);
 const TOLD = {
@@ -48,4 +53,32 @@ it('too few prices are said, not drawn', () => {
   show(<Chosen told={{ ...TOLD, spread: null }} />);
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.getByText(/Chưa đủ món/)).toBeTruthy();
+});
+
+/** Sees its target at once. */
+class SeesAtOnce {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe = () => this.#tell([{ isIntersecting: true }]);
+  disconnect = () => undefined;
+}
+
+it('prices are asked once by a person for five minutes, and by another person anew', async () => {
+  vi.stubGlobal('IntersectionObserver', SeesAtOnce);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  server.answer(readLandedSpreadEndpoint, { data: TOLD });
+  const person = { kind: 'customer', name: 'An', avatar: null, phone: '', roles: [] } as const;
+  const see = async (id: string) => {
+    const viewer = { ...person, id, availableVnd: 0 };
+    show(<PriceFields query={{ sort: 'relevance', size: 24 }} />, { viewer });
+    await screen.findByText(/48\/48 món đã xem/);
+    cleanup();
+    return server.asked(readLandedSpreadEndpoint).length;
+  };
+  expect([await see('an'), await see('an'), await see('binh')]).toEqual([1, 1, 2]);
+  vi.setSystemTime(Date.now() + 5 * 60_000);
+  expect(await see('an')).toBe(3);
 });
