@@ -42,15 +42,21 @@ it('the key a proposes the one who is ahead, with the reason for it', async () =
   );
 });
 
-it('the key a proposes nobody once somebody else was chosen', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+it('the key a leaves alone whoever chose somebody else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
+  server.answer(settleTransferEndpoint, { status: true, data: TRANSFER });
   const person = show(<SettleForm transfer={TRANSFER} />);
   await person.click(screen.getByRole('radio', { name: /Trần Bình/ }));
   await person.keyboard('a');
   // Longer than a letter waits for another one.
   await vi.advanceTimersByTimeAsync(500);
-  expect(server.asked(settleTransferEndpoint)).toEqual([]);
+  await person.click(screen.getByRole('button', { name: /Đề nghị ghi/ }));
+  await waitFor(() =>
+    expect(server.asked(settleTransferEndpoint)).toMatchObject([
+      { body: { customer_id: BINH.id } },
+    ]),
+  );
 });
 
 it('where nobody is ahead the key does nothing, and whoever is chosen brings the reason', async () => {
