@@ -77,7 +77,8 @@ export const INVOICING_REFUSALS = {
   },
   'invoicing.replacement-buyer': {
     status: 409,
-    sentence: 'Người mua của hóa đơn thay thế đã được hai người duyệt nên không đổi ở đây được.',
+    sentence:
+      'Người mua của hóa đơn thay thế đã được hai người duyệt nên không đổi ở đây được. Hãy đề nghị thay thế lại ở hóa đơn cũ.',
   },
   'invoicing.nothing-wrong': {
     status: 409,

@@ -4,7 +4,9 @@ import {
   createEinvoicesRig,
   type EinvoicesRig,
 } from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { approvalsPersonalData } from '../approvals/personal-data.ts';
+import { invoicingInvariants } from './invariants.ts';
 
 const COMPANY = {
   name: 'Công ty TNHH Máy Ảnh Cũ',
@@ -118,4 +120,27 @@ it('is not replaced when nothing is wrong any more by the time of its approval',
   expect((await obstacle?.count(customerId).execute(rig.db))?.rows).toEqual([{ count: 1 }]);
   await mistake('"name": "sai ', '"name": "');
   expect((await decide(bill)).body.code).toBe('invoicing.nothing-wrong');
+});
+
+it('a replacement that was refused or never sent is proposed anew, for another buyer as well', async () => {
+  const { bill, invoiceId } = await issued();
+  const propose = async (name: string) => {
+    const agreement = { name: 'Biên bản thỏa thuận', on: '2026-11-20' };
+    expect((await replace(invoiceId, { buyer: { ...COMPANY, name }, agreement })).status).toBe(200);
+    expect((await decide(bill)).status).toBe(200);
+    return (await deskRow(bill)).id;
+  };
+  const first = await propose('Công ty A');
+  expect((await withdraw(first, 'nhầm công ty')).status).toBe(200);
+  await outside.control('', 'POST', { templateCode: '1/002' });
+  expect(await propose('Công ty B')).toBe(first);
+  await send(first);
+  expect(await deskRow(bill)).toMatchObject({ state: 'refused', buyer: { name: 'Công ty B' } });
+  await outside.control('', 'POST', { templateCode: '1/001' });
+  await propose('Công ty C');
+  expect((await replace(invoiceId, {})).body.code).toBe('invoicing.replaced');
+  await send(first);
+  expect(await deskRow(bill)).toMatchObject({ state: 'issued', buyer: { name: 'Công ty C' } });
+  expect(await issuedOver(bill)).toHaveLength(2);
+  expect(await brokenInvariants(rig.db, invoicingInvariants)).toEqual([]);
 });

@@ -59,7 +59,7 @@ function RetryForm({
       {isRefused && replaces ? (
         <p>
           Hóa đơn thay thế {paperNumber(replaces)}: người mua đã được hai người duyệt nên không đổi
-          ở đây được.
+          ở đây được. Nếu người mua sai, bạn đề nghị thay thế lại ở hóa đơn cũ.
         </p>
       ) : null}
       {isRefused ? null : (

@@ -25,8 +25,9 @@ export function WithdrawInvoice({
       </p>
       {replaces ? (
         <p>
-          Đây là hóa đơn thay thế {paperNumber(replaces)}: hủy rồi thì hóa đơn cũ vẫn còn giá trị và
-          không thay thế lại ở đây được nữa.
+          Hóa đơn này thay thế cho hóa đơn {paperNumber(replaces)}. Nếu người mua sai, bạn đừng hủy
+          mà đề nghị thay thế lại ở hóa đơn đó: hủy một hóa đơn đã gửi đi thì không thay thế lại ở
+          đây được nữa.
         </p>
       ) : null}
     </ReasonSheet>

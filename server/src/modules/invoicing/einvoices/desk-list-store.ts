@@ -27,6 +27,7 @@ export async function listDeskInvoices(reader: Reader, { state, billCode, after,
     .leftJoin('einvoices', 'einvoices.invoice_id', 'invoices.id')
     .leftJoin('invoices as wrong', 'wrong.id', 'invoices.replaces')
     .leftJoin('invoices as successor', 'successor.replaces', 'invoices.id')
+    .leftJoin('einvoices as next', 'next.invoice_id', 'successor.id')
     .select([
       'invoices.id',
       'invoices.bill_code',
@@ -48,9 +49,10 @@ export async function listDeskInvoices(reader: Reader, { state, billCode, after,
       'invoices.replaced_by',
       'wrong.series as wrong_series',
       'wrong.number as wrong_number',
-      'successor.id as successor_id',
       'successor.series as successor_series',
       'successor.number as successor_number',
+      'next.state as successor_state',
+      'next.sent_at as successor_sent_at',
     ])
     .$if(state !== undefined, (query) => query.where(WHERE[state as DeskInvoiceFilter]))
     .$if(billCode !== undefined, (query) =>

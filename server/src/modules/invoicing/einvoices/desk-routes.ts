@@ -1,4 +1,5 @@
 import {
+  type EinvoiceState,
   listDeskInvoicesEndpoint,
   readDeskInvoiceFileEndpoint,
   replaceInvoiceEndpoint,
@@ -10,6 +11,7 @@ import { sendFile } from '../../../platform/http/file-reply.ts';
 import { DONE, type Route, route } from '../../../platform/http/route.ts';
 import type { Invoicing } from '../invoicing.ts';
 import { buyerIn, buyerRowOf } from '../wire-buyer.ts';
+import { isFailed } from './einvoice.ts';
 
 const PAGE = 50;
 type DeskRow = Awaited<ReturnType<Invoicing['listForDesk']>>['rows'][number];
@@ -34,8 +36,11 @@ const deskRow = (row: DeskRow) => ({
   replaces: paperNumber(row.wrong_series, row.wrong_number),
   replaced_by:
     row.replaced_by === null ? null : paperNumber(row.successor_series, row.successor_number),
-  may_replace: row.paper === 'invoice' && row.state === 'issued' && row.successor_id === null,
+  may_replace: row.paper === 'invoice' && row.state === 'issued' && !hasSuccessor(row),
 });
+
+const hasSuccessor = ({ successor_state: state, successor_sent_at: sentAt }: DeskRow): boolean =>
+  state !== null && !isFailed({ state: state as EinvoiceState, sentAt: sentAt ?? undefined });
 
 const paperNumber = (series: string | null, number: number | null) =>
   series === null || number === null ? null : { series, number };

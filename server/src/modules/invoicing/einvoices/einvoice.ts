@@ -27,6 +27,10 @@ export interface Einvoice {
 export const isOpen = ({ state }: Pick<Einvoice, 'state'>): boolean =>
   state === 'waiting' || state === 'sent';
 
+/** It came to nothing: refused, or withdrawn before the provider was told of it. */
+export const isFailed = ({ state, sentAt }: Pick<Einvoice, 'state' | 'sentAt'>): boolean =>
+  state === 'refused' || (state === 'withdrawn' && sentAt === undefined);
+
 /** Nothing happened to it since it was read. */
 export const isSameTry = (one: Einvoice, other: Einvoice): boolean =>
   one.state === other.state &&

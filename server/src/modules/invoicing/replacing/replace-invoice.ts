@@ -5,7 +5,13 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { checkedBuyer } from '../checked-buyer.ts';
 import type { InvoicingDeps } from '../deps.ts';
-import { insertEinvoice, lockEinvoice } from '../einvoices/einvoice-store.ts';
+import { type Einvoice, isFailed } from '../einvoices/einvoice.ts';
+import {
+  insertEinvoice,
+  lockEinvoice,
+  markWaiting,
+  updateWantedBuyer,
+} from '../einvoices/einvoice-store.ts';
 import { addSendJob } from '../einvoices/send-einvoice.ts';
 import { tellChanged } from '../einvoices/tell-changed.ts';
 import type { Buyer, Invoice } from '../invoice.ts';
@@ -55,7 +61,7 @@ export async function proposeReplacement(
   const isPast = !agreement || agreement.on <= dayInVietnam(clock.now());
   refuseUnless(isPast, 'request.invalid', { field: 'agreement.on' });
   await inTransaction(db, async (trx) => {
-    const wrong = await lockReplaceable(trx, invoiceId);
+    const { wrong } = await lockReplaceable(trx, invoiceId);
     const buyer = given ? checkedBuyer(given) : wrong.buyer;
     const lines = await linesOfInvoice(deps, trx, wrong, wrong.id);
     refuseUnlessWrong(wrong, { buyer, lines });
@@ -83,13 +89,21 @@ function refuseUnlessWrong(issued: Stated, right: Stated): void {
   if (way !== 'replace') throw new Refusal(REFUSALS[way]);
 }
 
-/** Issued, and nothing takes its place yet. */
-async function lockReplaceable(trx: Trx, invoiceId: string): Promise<Invoice> {
+/**
+ * Issued, and nothing takes its place yet; or what was to take it came to nothing, and may be asked
+ * for again.
+ */
+async function lockReplaceable(
+  trx: Trx,
+  invoiceId: string,
+): Promise<{ readonly wrong: Invoice; readonly failed: Einvoice | undefined }> {
   const einvoice = await lockEinvoice(trx, invoiceId);
   refuseUnless(einvoice, 'invoicing.not-found');
   refuseUnless(einvoice.state === 'issued', 'invoicing.not-issued');
-  refuseUnless(!(await findSuccessor(trx, invoiceId)), 'invoicing.replaced');
-  return readInvoice(trx, invoiceId);
+  const successor = await findSuccessor(trx, invoiceId);
+  const failed = successor && (await lockEinvoice(trx, successor));
+  refuseUnless(!failed || isFailed(failed), 'invoicing.replaced');
+  return { wrong: await readInvoice(trx, invoiceId), failed: failed || undefined };
 }
 
 /**
@@ -103,7 +117,7 @@ export async function replaceInvoice(
 ): Promise<void> {
   const { clock, provider, audit } = deps;
   const replacement = await readReplacement(trx, replacementId);
-  const wrong = await lockReplaceable(trx, replacement.invoiceId);
+  const { wrong, failed } = await lockReplaceable(trx, replacement.invoiceId);
   const lines = await linesOfInvoice(deps, trx, wrong, wrong.id);
   const { customerId, buyer } = replacement;
   refuseUnlessWrong(wrong, { buyer, lines });
@@ -121,10 +135,14 @@ export async function replaceInvoice(
     replaces: wrong.id,
     replacedBy: undefined,
   };
-  await insertSuccessor(trx, invoice);
-  await markApproved(trx, replacementId, invoice.id);
-  await insertEinvoice(trx, { invoiceId: invoice.id, customerId, key: newId(), at: askedAt });
-  await addSendJob(deps, trx, invoice.id);
+  if (failed) await askAnew(trx, failed, { buyer, at: askedAt });
+  else {
+    await insertSuccessor(trx, invoice);
+    await insertEinvoice(trx, { invoiceId: invoice.id, customerId, key: newId(), at: askedAt });
+  }
+  const newInvoiceId = failed?.invoiceId ?? invoice.id;
+  await markApproved(trx, replacementId, newInvoiceId);
+  await addSendJob(deps, trx, newInvoiceId);
   await audit(trx, {
     actor: by,
     action: 'invoice.replace',
@@ -134,4 +152,18 @@ export async function replaceInvoice(
     after: { buyer, total: invoice.total },
   });
   await tellChanged(deps, trx, { customerId });
+}
+
+/**
+ * It is for the buyer of this approval once the provider surely has nothing under its key; what is
+ * there in spite of a refusal stays as the earlier two people approved it.
+ */
+async function askAnew(
+  trx: Trx,
+  { invoiceId, key, isKeySpent, wantedBuyer }: Einvoice,
+  { buyer, at }: { readonly buyer: Buyer; readonly at: Date },
+): Promise<void> {
+  const before = wantedBuyer ?? (await readInvoice(trx, invoiceId)).buyer;
+  await markWaiting(trx, invoiceId, isKeySpent ? newId() : key, at);
+  await updateWantedBuyer(trx, invoiceId, { before, wanted: buyer });
 }

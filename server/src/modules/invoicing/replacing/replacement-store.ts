@@ -67,7 +67,13 @@ export async function readReplacementOf(
   return toReplacement(await found.executeTakeFirstOrThrow());
 }
 
+/** The new invoice comes by this one; an earlier one by which it failed is no longer the reason. */
 export async function markApproved(trx: Trx, id: string, newInvoiceId: string): Promise<void> {
+  await trx
+    .updateTable('invoice_replacements')
+    .set({ new_invoice_id: null })
+    .where('new_invoice_id', '=', newInvoiceId)
+    .execute();
   await trx
     .updateTable('invoice_replacements')
     .set({ new_invoice_id: newInvoiceId })
