@@ -3,7 +3,7 @@ import { pretendSettings } from '../../scripts/pretend-settings.ts';
 import type { BenchLine } from './bench-line.ts';
 import { type Plan, processesFor, simulate } from './support/hundredfold/company.ts';
 import type { Resource } from './support/hundredfold/resources.ts';
-import { quantile } from './support/load/process-figures.ts';
+import { quantile } from './support/figures/statistics.ts';
 
 /** What a company's customers do a second on a good evening: two hundred people, each every ten. */
 const ACTIONS_A_SECOND = 20;

@@ -12,7 +12,8 @@ import {
 import type { BenchLine } from './bench-line.ts';
 import { backendsOf } from './support/items/request-cost.ts';
 import { type Asked, type Kind, KINDS, shopFor } from './support/load/asking.ts';
-import { cpuSecondsOf, memoryOf, quantile, slopeOf } from './support/load/process-figures.ts';
+import { quantile } from './support/figures/statistics.ts';
+import { cpuSecondsOf, memoryOf, slopeOf } from './support/load/process-figures.ts';
 import { sharesOf } from './support/load/profile.ts';
 import { openShoppers, settingsBeside, type Shopper } from './support/load/shop.ts';
 

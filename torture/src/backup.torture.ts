@@ -13,14 +13,13 @@ import { faultsOf, lostIn, sealsOf, tooNewIn } from './backup/judge.ts';
 import { SECRETS } from './backup/repository.ts';
 import { hasBackupTools } from './backup/tools.ts';
 import { Work } from './backup/work.ts';
-import { sized, tell } from './scale.ts';
+import { isLarge, sized, tell } from './scale.ts';
 
 // A database that archives to pgBackRest with the files of `ops`, its synchronous standby, and our
 // service at work on it. The machine burns, and what was kept is brought back in each way that
 // docs/operating.md tells.
 
 const MOST_SECONDS_A_GB = 60;
-const isLarge = process.env['TORTURE'] !== undefined;
 const size = {
   things: sized({ ci: 100, gate: 500, release: 5_000 }),
   rows: sized({ ci: 10_000, gate: 3_000_000, release: 15_000_000 }),

@@ -13,6 +13,8 @@ import { firstSeed, isLarge, sized, tell } from './scale.ts';
 const ROUNDS = sized({ ci: 1, gate: 3, release: 3 });
 const PAIRS = sized({ ci: 10, gate: 200, release: 2_000 });
 const SEED = firstSeed(20_261_128);
+/** Statements of an act: it begins, writes and commits. */
+const FEWEST = 3;
 
 if (!isLarge) tell('crash points: SKIPPED at this size. npm run torture -- gate crash-points');
 
@@ -43,6 +45,8 @@ describe.runIf(isLarge)('an act with money that dies on the way', { timeout: 0 }
           if (fault) wrong.push(`${fault} (${seen.get(act)?.statements[point.statement - 1]})`);
         }
     }
+    // An act that asks nothing was not tried.
+    expect([...seen].filter(([, { statements }]) => statements.length < FEWEST)).toEqual([]);
     tell(`crash points: ${Object.keys(ACTS).length} acts, ${points} points, ${tried} deaths`);
     expect(wrong).toEqual([]);
     expect(await brokenInvariants(world.platform.db, worldInvariants)).toEqual([]);

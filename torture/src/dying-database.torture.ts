@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { quantile } from '../../bench/src/support/figures/statistics.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Blow, BLOWS, strike } from './dying-database/blows.ts';
 import { type Ground, startGround } from './dying-database/ground.ts';
 import { type End, judgeEnd } from './dying-database/judge.ts';
 import { type DiskFault, hasCompiler } from './dying-database/own-database.ts';
-import { firstSeed, isLarge, mostMinutes, quantile, sized, tell } from './scale.ts';
+import { firstSeed, isLarge, mostMinutes, sized, tell } from './scale.ts';
 
 // One PostgreSQL that is stopped at once, loses a connection's process or its postmaster, or whose
 // disk fails, again and again, under people who bank and bid.

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from './chance.ts';
 import { type Mutant, mutantsOf } from './mutation/mutants.ts';
-import { firstSeed, isLarge, sized, tell } from './scale.ts';
+import { firstSeed, isLarge, isRelease, sized, tell } from './scale.ts';
 
 // The rules of money, prices, bids, signing in and reading, each with one thing changed: the tests
 // of the rules must fail. Mutants that mean the same stay, so not all can be found.
 
 const MUTANTS = sized({ ci: 5, gate: 600, release: 1_000_000 });
-const LEAST_FOUND = Number(process.env['TORTURE'] === 'release' ? 0.9 : 0.85);
+const LEAST_FOUND = isRelease ? 0.9 : 0.85;
 const SEED = firstSeed(20_261_128);
 const MODULES = 'server/src/modules';
 /** Files that decide, and the folder of the tests that are asked. */

@@ -13,12 +13,11 @@ import { bundleSniper, startSurvivor } from './kill-snipers/killing.ts';
 import { runMoney } from './money/run.ts';
 import { createMoneyWorld } from './money/world.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pooler/pgbouncer.ts';
-import { firstSeed, sized, tell } from './scale.ts';
+import { firstSeed, isLarge, sized, tell } from './scale.ts';
 
 // A day of payments and bids, with PgBouncer in transaction mode before the database: statements of
 // one process come out of whatever connection is free, so whatever relied on its session breaks.
 
-const isLarge = process.env['TORTURE'] !== undefined;
 const CALLS = sized({ ci: 100, gate: 100_000, release: 1_000_000 });
 const LOTS = sized({ ci: 10, gate: 500, release: 5_000 });
 const THINGS = sized({ ci: 20, gate: 2_000, release: 20_000 });

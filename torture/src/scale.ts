@@ -9,6 +9,9 @@ const scale = (process.env['TORTURE'] ?? 'ci') as Scale;
 /** Whether rigs run that need minutes or programs of Debian: they have no size in `npm test`. */
 export const isLarge: boolean = process.env['TORTURE'] !== undefined;
 
+/** Whether it is the largest size, before something goes out. */
+export const isRelease: boolean = scale === 'release';
+
 /** A part of it, by the setting TORTURE_SHARE: 0.1 on a machine that has other things to do. */
 const share = Number(process.env['TORTURE_SHARE'] ?? 1);
 
@@ -26,9 +29,3 @@ export const mostMinutes = (): number =>
 
 /** One line of what a rig did, beside the tests' own report. */
 export const tell = (line: string): void => void process.stdout.write(`torture: ${line}\n`);
-
-/** The value below which this part of the values lies, the greatest for 1. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}

@@ -14,14 +14,13 @@ import { createTestPlatform, type TestPlatform } from '../../server/test-support
 import { until } from '../../server/test-support/until.ts';
 import { type Simulator, startSimulator } from '../../simulator/src/start.ts';
 import { settingsOf } from './backup/history.ts';
-import { tell } from './scale.ts';
+import { isLarge, tell } from './scale.ts';
 import { guestAnswer, readList } from './shared/guest-answer.ts';
 import { hasRedis, type RedisServer, startRedis } from './shared/redis-server.ts';
 
 // Two real api processes and Debian's Redis: what one of them knows the other one need not learn, and
 // without Redis both go on.
 
-const isLarge = process.env['TORTURE'] !== undefined;
 /** Of a call with a limit of its own. */
 const LIMITED = readBidFiguresEndpoint;
 

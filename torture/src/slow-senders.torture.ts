@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { quantile } from '../../bench/src/support/figures/statistics.ts';
 import { startRealProcess } from '../../server/test-support/rigs/real-process.ts';
 import { createTestPlatform } from '../../server/test-support/test-platform.ts';
-import { isLarge, quantile, sized, tell } from './scale.ts';
+import { isLarge, sized, tell } from './scale.ts';
 import { holdOpen, MANNERS, type SlowSocket } from './slow-senders/slow-socket.ts';
 
 // Thousands of connections that never end a request, while others are served.

@@ -6,7 +6,7 @@ import { faultsOf } from './backup/judge.ts';
 import { ask, toldOf } from './bound-load/ask.ts';
 import { chanceOf } from './chance.ts';
 import { BLOWS, strike } from './dying-database/blows.ts';
-import { type Ground, startGround } from './dying-database/ground.ts';
+import { type Ground, ROLES, startGround } from './dying-database/ground.ts';
 import { judgeEnd } from './dying-database/judge.ts';
 import { firstSeed, isLarge, mostMinutes, sized, tell } from './scale.ts';
 import { type Growth, watchGrowth } from './soak/watch.ts';
@@ -66,7 +66,7 @@ describe.runIf(isLarge)('the service at work for hours', { timeout: 0 }, () => {
     const ground = await startGround();
     try {
       const processes = ground.processes().map(({ child }, n) => ({
-        name: ['api', 'worker', 'sniper'][n] ?? '',
+        name: ROLES[n] ?? '',
         pid: child.pid ?? 0,
       }));
       const warmMs = Math.min(MINUTES * WARM_SHARE, LONGEST_WARM_MINUTES) * MINUTE_MS;

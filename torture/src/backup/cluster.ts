@@ -1,8 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { freePort } from '../../../scripts/free-port.ts';
+import { askDatabase } from '../ask-database.ts';
 import { asPostgres, programOf, type Surroundings } from './tools.ts';
 
 const PATIENCE_MS = 600_000;
@@ -31,16 +32,8 @@ export async function clusterIn(home: string, name: string, env: Surroundings): 
   const url = `postgres://postgres@127.0.0.1:${port}/hako`;
   const control = (args: readonly string[]) =>
     asPostgres(programOf('pg_ctl'), ['-D', folder, '-w', '-t', '600', ...args], env);
-  const query = async <Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query<Row>(statement)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const query = <Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> =>
+    askDatabase<Row>(url, statement);
   return {
     ...{ folder, port, url, query },
     async start(settings = {}) {

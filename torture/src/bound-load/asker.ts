@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile } from '../../../bench/src/support/figures/statistics.ts';
 import { type BoundSession, openPage, openSession } from './bound-session.ts';
 
 // A program of its own, so that asking does not delay what answers. It signs in, asks at an even
@@ -83,16 +84,13 @@ async function askAll(wanted: Wanted): Promise<Heard> {
   await askAtRate(ratePerSecond, WARM_SECONDS, (n, dueMs) => ask(n, dueMs, nothingYet()));
   const heard = nothingYet();
   const rate = await askAtRate(ratePerSecond, seconds, (n, dueMs) => ask(n, dueMs, heard));
-  const times = heard.times.toSorted((one, other) => one - other);
-  const at = (part: number): number =>
-    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
-  const { failed, failures } = heard;
+  const { failed, failures, times } = heard;
   return {
     asked: times.length,
     ...{ failed, failures, rate },
-    p50: at(0.5),
-    p99: at(0.99),
-    slowest: at(1),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    slowest: quantile(times, 1),
   };
 }
 

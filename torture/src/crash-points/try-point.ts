@@ -1,4 +1,5 @@
 import { compose } from '../../../server/src/composition.ts';
+import { until } from '../../../server/test-support/until.ts';
 import type { Operation } from '../money/operation.ts';
 import type { MoneyWorld } from '../money/world.ts';
 import { ACTS, newPerson, perform } from './acts.ts';
@@ -33,8 +34,8 @@ export async function undisturbed(
 
 /**
  * The act, with a death at the first point and at each further one while it is done again, and then
- * once more by somebody who lives. Gives what is wrong, or nothing. `repeat`: what a caller does who
- * got no answer.
+ * once more by somebody who lives. Gives what is wrong, or nothing. Careless: done again also where
+ * the call has no key and something was done.
  */
 export async function tryPoints(
   world: MoneyWorld,
@@ -104,11 +105,11 @@ const same = (one: Effect, other: Effect): boolean =>
 /** The database has noticed that its caller is gone, and has taken back what was not committed. */
 async function untilForgotten({ platform }: MoneyWorld, { statements }: Mortal): Promise<void> {
   if (statements.length === 0) return;
-  for (;;) {
+  await until(async () => {
     const { rows } = await platform.pool.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
        where datname = current_database() and state like 'idle in transaction%'`,
     );
-    if (rows[0]?.count === 0) return;
-  }
+    return rows[0]?.count === 0;
+  });
 }

@@ -13,7 +13,8 @@ import { settingsOf, writeHistory } from '../backup/history.ts';
 import { Load } from '../operate/load.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 
-const ROLES = ['api', 'worker', 'sniper'];
+/** Its processes, in this order. */
+export const ROLES = ['api', 'worker', 'sniper'];
 /** Between two transfers of one hand, so that the disk is not the only thing that works. */
 const REST_MS = 40;
 
@@ -46,7 +47,6 @@ export async function startGround(): Promise<Ground> {
   const settings = {
     ...pretendSettings(world.url),
     ...settingsOf(database.url, dataDir),
-    // As `npm start` hands it on: whoever was ended in order before has filled it.
   };
   const start = (role: string) =>
     startObserved(

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultsOf } from '../backup/judge.ts';
-import { credited, judgeSnipes, untilSettled, wrongTransfers } from '../operate/judge.ts';
-import { AMOUNT } from '../operate/load.ts';
+import { judgeSnipes, judgeTransfers, untilSettled } from '../operate/judge.ts';
 import type { Ground } from './ground.ts';
 
 /** Told again in the end: none of them is credited twice. */
@@ -23,14 +22,7 @@ export async function judgeEnd(ground: Ground): Promise<End> {
   await load.stop();
   await untilSettled(database);
   const transfers = load.transfers.length;
-  const wrong = await wrongTransfers(database, load.transfers);
-  const before = await credited(database);
-  await load.tellAgain(TOLD_AGAIN);
-  const after = await credited(database);
-  const [row] = await database.query<{ count: number }>(
-    `select count(*)::int as count from wallet_transfers
-     where amount_vnd = ${AMOUNT} and bank_reference like 'FT%'`,
-  );
+  const wrong = await judgeTransfers(database, load, TOLD_AGAIN);
   // Nobody could write all the time, so a snipe may have missed its end; sent twice it never was.
   const always = [{ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER }];
   const snipes = await judgeSnipes(database, pretend, load.snipes, always);
@@ -40,10 +32,7 @@ export async function judgeEnd(ground: Ground): Promise<End> {
     won: snipes.won,
     missed: snipes.missed,
     faults: [
-      ...wrong.slice(0, 10),
-      ...load.strange.slice(0, 10),
-      ...(before === after ? [] : [`told again, ${after - before} đồng more were credited`]),
-      ...(row?.count === transfers ? [] : [`${row?.count} rows of ${transfers} transfers`]),
+      ...wrong,
       ...snipes.faults,
       ...ground
         .processes()

@@ -10,8 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { freePort } from '../../../scripts/free-port.ts';
+import { askDatabase } from '../ask-database.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -55,7 +56,7 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
   server = await start();
   const { url } = server;
   const query = <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) =>
-    asked<Row>(url, statement, values);
+    askDatabase<Row>(url, statement, values);
   const postmaster = () =>
     Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
@@ -114,20 +115,5 @@ function isRunning(data: string): boolean {
     return !state?.startsWith('Z');
   } catch {
     return false;
-  }
-}
-
-async function asked<Row extends pg.QueryResultRow>(
-  url: string,
-  statement: string,
-  values: unknown[],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query<Row>(statement, values)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { askDatabase } from '../ask-database.ts';
 import { DATABASE_PORT, type Member, memberOf } from './member.ts';
 import { type Machine, type Network, withOurAddresses } from './network.ts';
 import { Program } from './program.ts';
@@ -58,7 +59,7 @@ export async function startCluster(network: Network): Promise<WatchedCluster> {
   const cluster: WatchedCluster = {
     ...{ home, url, members, localUrl: `postgres://${LOGIN}@127.0.0.1:5000/hako` },
     ...watched(members),
-    query: (statement, values = []) => asked(url, statement, values),
+    query: (statement, values = []) => askDatabase(url, statement, values),
     async proxyOn(machine) {
       const proxy = await proxyOn(machine);
       proxies.push(proxy);
@@ -84,8 +85,8 @@ async function makeDatabase(first: Member | undefined): Promise<void> {
   const at = `${first?.machine.address}:${DATABASE_PORT}`;
   const server = `postgres://postgres:CHANGE-ME-superuser@${at}/postgres`;
   const [owner, password] = LOGIN.split(':');
-  await asked(server, `create role ${owner} login password '${password}'`, []);
-  await asked(server, `create database hako owner ${owner}`, []);
+  await askDatabase(server, `create role ${owner} login password '${password}'`);
+  await askDatabase(server, `create database hako owner ${owner}`);
 }
 
 type Watched = Pick<WatchedCluster, 'leader' | 'inStep' | 'untilWhole' | 'untilFollowed'>;
@@ -123,21 +124,6 @@ function watched(members: readonly Member[]): Watched {
         return now !== undefined && now !== former;
       }),
   };
-}
-
-async function asked<Row extends pg.QueryResultRow>(
-  url: string,
-  statement: string,
-  values: unknown[],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 async function startHaproxy(home: string, machine: Machine, bind = '127.0.0.1'): Promise<Program> {

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { doubledBids, type Pretend } from '../../../e2e/support/pretend-world.ts';
 import type { WatchedCluster } from './cluster.ts';
-import type { Snipe, Told } from './load.ts';
+import { AMOUNT, type Load, type Snipe, type Told } from './load.ts';
 
 const SETTLE_MS = 120_000;
 /** A sniper finds its database again, and what is due in it. */
 const SNIPER_BACK_MS = 2_000;
+/** Of each kind. */
+const TOLD_FAULTS = 10;
 
 /** Nobody could write or nobody sniped, in milliseconds of `Date.now()`. */
 export interface Outage {
@@ -13,8 +15,34 @@ export interface Outage {
   readonly toMs: number;
 }
 
+/**
+ * What is wrong with the transfers of a load that has stopped, each in a few words: lost, doubled,
+ * answered strangely, or credited once more when so many of the last are told again.
+ */
+export async function judgeTransfers(
+  db: Pick<WatchedCluster, 'query'>,
+  load: Load,
+  toldAgain = load.transfers.length,
+): Promise<string[]> {
+  const acknowledged = load.transfers.length;
+  const wrong = await wrongTransfers(db, load.transfers);
+  const before = await credited(db);
+  await load.tellAgain(toldAgain);
+  const more = (await credited(db)) - before;
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from wallet_transfers
+     where amount_vnd = ${AMOUNT} and bank_reference like 'FT%'`,
+  );
+  return [
+    ...wrong.slice(0, TOLD_FAULTS),
+    ...load.strange.slice(0, TOLD_FAULTS),
+    ...(more === 0 ? [] : [`told again, ${more} đồng more were credited`]),
+    ...(row?.count === acknowledged ? [] : [`${row?.count} rows of ${acknowledged} transfers`]),
+  ];
+}
+
 /** Transfers that were acknowledged and are not there, or are there twice. */
-export async function wrongTransfers(
+async function wrongTransfers(
   { query }: Pick<WatchedCluster, 'query'>,
   told: readonly Told[],
 ): Promise<string[]> {
@@ -31,7 +59,7 @@ export async function wrongTransfers(
 }
 
 /** Đồng that were credited from the bank. */
-export async function credited({ query }: Pick<WatchedCluster, 'query'>): Promise<number> {
+async function credited({ query }: Pick<WatchedCluster, 'query'>): Promise<number> {
   const [row] = await query<{ sum: string }>(
     `select coalesce(sum(amount), 0)::text as sum from ledger_movements
      where from_account = 'company:bank' and to_account = 'available'`,

@@ -76,11 +76,10 @@ class Company {
   }
 
   resources(): Resource[] {
-    const [first] = this.#apis;
     const use = this.#apis.reduce((sum, api) => sum + api.use(), 0) / this.#apis.length;
     const waits = this.#apis.flatMap((api) => api.waits);
-    const apis = first ? [{ name: first.name, use: () => use, waits, turnedAway: 0 }] : [];
-    return [...apis, this.#postgres, this.#log, this.#jobs, ...this.#sites.values()];
+    const apis = { name: 'api processes', use: () => use, waits, turnedAway: 0 };
+    return [apis, this.#postgres, this.#log, this.#jobs, ...this.#sites.values()];
   }
 
   #arrive(): void {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { statOf } from '../load/process-figures.ts';
 import { ITEMS } from './stored-items.ts';
 
 const ROUND_SECONDS = 2;
@@ -25,22 +26,28 @@ export async function costOf(url: string, token: string, backends: () => number)
 }
 
 /**
- * Microseconds of CPU that the processes of the PostgreSQL in this folder have used; 0 where the
- * system does not tell.
+ * Microseconds of CPU that the processes of the PostgreSQL in this folder have used; Linux.
  */
 export function backendsOf(dir: string): number {
   const postmaster = Number(readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  let ticks = 0;
-  try {
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ');
-      if (Number(pid) === postmaster || Number(fields[1]) === postmaster)
-        ticks += Number(fields[11]) + Number(fields[12]);
-    }
-  } catch {
-    // A process that ended while we looked: what it had used is missing in both readings.
-  }
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const ticks = pids.reduce((sum, pid) => sum + ticksOf(Number(pid), postmaster), 0);
   return (ticks * 1_000_000) / TICKS_A_SECOND;
+}
+
+/** What a process of that PostgreSQL used; the first also what those used that have ended. */
+function ticksOf(pid: number, postmaster: number): number {
+  const fields = fieldsOf(pid);
+  if (pid === postmaster)
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return Number(fields[1]) === postmaster ? Number(fields[11]) + Number(fields[12]) : 0;
+}
+
+/** Nothing of a process that ended while we looked. */
+function fieldsOf(pid: number): string[] {
+  try {
+    return statOf(pid);
+  } catch {
+    return [];
+  }
 }

@@ -34,6 +34,8 @@ const WORDS = ['nikon', 'canon', 'figure', 'gundam', 'seiko', 'lens', 'pokemon',
 const BID_YEN = 1_000;
 const GOODS_YEN = 800;
 const LOT_LASTS_S = 600;
+/** An answer that is right: a customer of that level bids in five auctions at once. */
+const LAWFUL = /bidding\.too-many-auctions/;
 
 /** A closed loop: each shopper asks, waits for the answer and asks the next of these kinds. */
 export async function shopFor(
@@ -147,7 +149,7 @@ async function ask(
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await answer.body.text();
-  const isGood = answer.statusCode >= 200 && answer.statusCode < 300;
+  const isGood = (answer.statusCode >= 200 && answer.statusCode < 300) || LAWFUL.test(text);
   return {
     kind,
     ms: performance.now() - startedMs,

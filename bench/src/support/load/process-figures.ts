@@ -15,7 +15,7 @@ export function memoryOf(pid: number): number {
 }
 
 /** What `/proc` says of a process, from its third field on. */
-const statOf = (pid: number): string[] =>
+export const statOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
@@ -27,10 +27,4 @@ export function slopeOf(points: readonly (readonly [number, number])[]): number 
   const over = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
   const under = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
   return over / under;
-}
-
-/** The value below which this part of the values lies. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
