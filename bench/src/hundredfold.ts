@@ -16,8 +16,8 @@ const WORKERS = 2;
 const FULL = 0.9;
 
 /**
- * One, ten and a hundred times the customers, in virtual time, by what `load-line` measured for each
- * thing they do: which resource ends first. Api processes are added as they are needed.
+ * One, ten and a hundred times the customers, in virtual time, by what `load-line` measured for
+ * each thing they do: which resource ends first. Api processes are added as they are needed.
  */
 export async function run(): Promise<BenchLine[]> {
   const paces = pacesOfProduction();

@@ -88,7 +88,9 @@ describe.runIf(isLarge)('all processes killed at once', { timeout: 0 }, () => {
     const { seen, faults, transfers, won } = await dieAgainAndAgain(dieOnce, ROUNDS);
     const [serving, settled] = [most(seen, 'servingMs'), most(seen, 'settledMs')];
     tell(
-      `all killed, seed ${SEED}: ${ROUNDS} rounds, serving after ${Math.round(serving)} ms and settled after ${Math.round(settled)} ms at the longest; ${transfers} transfers acknowledged, ${won} snipes won`,
+      `all killed, seed ${SEED}: ${ROUNDS} rounds, serving after ${Math.round(serving)} ms ` +
+        `and settled after ${Math.round(settled)} ms at the longest; ${transfers} transfers ` +
+        `acknowledged, ${won} snipes won`,
     );
     expect(faults).toEqual([]);
     expect(serving).toBeLessThanOrEqual(MOST_SERVING_MS);

@@ -14,7 +14,10 @@ import { firstSeed, isLarge, mostMinutes, sized, tell } from './scale.ts';
 const RESTARTS = sized({ ci: 3, gate: 100, release: 500 });
 const FAULTS = sized({ ci: 3, gate: 500, release: 2_000 });
 const SEED = firstSeed(20_261_128);
-/** From the moment when PostgreSQL takes connections again until something is acknowledged, half of the time. */
+/**
+ * From the moment when PostgreSQL takes connections again until something is acknowledged, half of
+ * the time.
+ */
 const MOST_BACK_MS = 2_000;
 const FAULT_KINDS: readonly DiskFault[] = ['sync', 'full', 'write', 'short'];
 /** So many calls of the disk fail while it is bad. */
@@ -57,7 +60,11 @@ async function dieAgainAndAgain(
     const end = await judgeEnd(ground);
     const rounds = waits.length;
     tell(
-      `dying database, seed ${SEED}: ${JSON.stringify(kinds)}, ${ground.database.diskFaults()} calls of the disk failed; ${end.transfers} transfers acknowledged, ${end.won} snipes won, ${end.missed} missed; a write again after ${Math.round(quantile(waits, 0.5))} ms (half), ${Math.round(quantile(waits, 1))} ms (all)`,
+      `dying database, seed ${SEED}: ${JSON.stringify(kinds)}, ` +
+        `${ground.database.diskFaults()} calls of the disk failed; ${end.transfers} transfers ` +
+        `acknowledged, ${end.won} snipes won, ${end.missed} missed; a write again after ` +
+        `${Math.round(quantile(waits, 0.5))} ms (half), ${Math.round(quantile(waits, 1))} ms ` +
+        '(all)',
     );
     return { ...end, rounds, waits };
   } finally {

@@ -119,7 +119,8 @@ describe.runIf(isLarge && hasShared)('words that would run', { timeout: 0 }, () 
         }
       }
       tell(
-        `hostile words: ${ON_PAGES} in ${planted.length} columns, seen on ${showing.size} of ${PAGES.length} pages, ${dangers.length} ran or would run`,
+        `hostile words: ${ON_PAGES} in ${planted.length} columns, seen on ${showing.size} of ` +
+          `${PAGES.length} pages, ${dangers.length} ran or would run`,
       );
       expect(showing.size).toBeGreaterThanOrEqual(SINKS_PROMISED);
       expect(planted.length).toBeGreaterThan(20);

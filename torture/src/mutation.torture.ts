@@ -154,7 +154,9 @@ describe.runIf(isLarge)('the tests of the rules', { timeout: 0 }, () => {
       const { found, tested, survivors, unreached } = await testAll(list);
       for (const survivor of survivors) tell(`mutation: not found: ${survivor}`);
       tell(
-        `mutation, seed ${SEED}: ${area}, ${found} of ${tested} mutants found (${((100 * found) / tested).toFixed(1)} %); reached by no test without a database: ${unreached.join(', ') || 'none'}`,
+        `mutation, seed ${SEED}: ${area}, ${found} of ${tested} mutants found ` +
+          `(${((100 * found) / tested).toFixed(1)} %); reached by no test without a database: ` +
+          `${unreached.join(', ') || 'none'}`,
       );
       expect(found / tested).toBeGreaterThanOrEqual(LEAST_FOUND);
     },

@@ -75,7 +75,11 @@ function told({ sockets, aloneMs, besideMs, failed }: Outcome): string {
     return `${manner} ${(quantile(ms, 1) / 1_000).toFixed(1)} s`;
   });
   const [alone, beside] = [aloneMs, besideMs].map((ms) => quantile(ms, 0.99).toFixed(1));
-  return `slow senders: ${sockets.length} sockets, the last of each closed after: ${closed.join(', ')}; others p99 ${beside} ms, alone ${alone} ms, of ${besideMs.length} asked ${failed} failed`;
+  return (
+    `slow senders: ${sockets.length} sockets, the last of each closed after: ` +
+    `${closed.join(', ')}; others p99 ${beside} ms, alone ${alone} ms, ` +
+    `of ${besideMs.length} asked ${failed} failed`
+  );
 }
 
 const openTooLong = ({ sockets }: Outcome) =>

@@ -66,7 +66,9 @@ describe.runIf(isLarge)('snipes due at the same moment', { timeout: 0 }, () => {
   it(`${SNIPES} within ${WITHIN_MS} ms leave in time, each once`, async () => {
     const { p50, p99, last, ...wrong } = await fireAll(SNIPES, (write) => write);
     tell(
-      `snipe burst: ${SNIPES} due within ${WITHIN_MS} ms, answers in ${ANSWER_MS} ms; late p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, last ${last.toFixed(1)} ms; ${JSON.stringify(wrong)}`,
+      `snipe burst: ${SNIPES} due within ${WITHIN_MS} ms, answers in ${ANSWER_MS} ms; late ` +
+        `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, last ${last.toFixed(1)} ms; ` +
+        `${JSON.stringify(wrong)}`,
     );
     expect(wrong).toEqual({ early: 0, twice: 0, missing: 0 });
     expect(p99).toBeLessThanOrEqual(MOST_P99_MS);
@@ -81,7 +83,8 @@ describe.runIf(isLarge)('snipes due at the same moment', { timeout: 0 }, () => {
   it('leave by the marketplace’s clock while ours is 90 s ahead, behind, and set', async () => {
     const { errors, clock, missing } = await measureWrongClocks();
     tell(
-      `snipe burst: by a clock 90 s wrong, error p99 ${errors.toFixed(1)} ms, of the clock alone ${clock.toFixed(1)} ms, ${missing} missing`,
+      `snipe burst: by a clock 90 s wrong, error p99 ${errors.toFixed(1)} ms, of the clock ` +
+        `alone ${clock.toFixed(1)} ms, ${missing} missing`,
     );
     expect(missing).toBe(0);
     expect(errors).toBeLessThanOrEqual(MOST_CLOCK_ERROR_MS);

@@ -80,10 +80,12 @@ describe.runIf(isLarge)('the service at work for hours', { timeout: 0 }, () => {
       const end = await judgeEnd(ground);
       for (const { name, mibAMinute, mib, handles } of growth)
         tell(
-          `soak: ${name} ${mibAMinute.toFixed(2)} MiB a minute, ${mib.toFixed(0)} MiB in the end, ${handles} more handles`,
+          `soak: ${name} ${mibAMinute.toFixed(2)} MiB a minute, ${mib.toFixed(0)} MiB in the ` +
+            `end, ${handles} more handles`,
         );
       tell(
-        `soak, seed ${SEED}: ${MINUTES} minutes, ${toldOf(heard)}; ${end.transfers} transfers acknowledged, ${end.won} snipes won`,
+        `soak, seed ${SEED}: ${MINUTES} minutes, ${toldOf(heard)}; ${end.transfers} ` +
+          `transfers acknowledged, ${end.won} snipes won`,
       );
       expect([...faults, ...end.faults]).toEqual([]);
       if (MINUTES >= LEAST_JUDGED_MINUTES) expect(tooMuch(growth)).toEqual([]);

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isLarge, sized, tell } from './scale.ts';
 
-// Every rule of days and hours, asked each hour of New Year, of two Februaries and of clock changes,
+// Every rule of days and hours, asked each hour of New Year, of two Februaries and of clock
+// changes,
 // on machines of several zones: all say the same.
 
 const ZONES = ['UTC', 'Asia/Ho_Chi_Minh', 'Asia/Tokyo', 'America/New_York', 'Pacific/Auckland'];

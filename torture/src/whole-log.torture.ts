@@ -63,7 +63,9 @@ describe.runIf(isLarge)('the log of all tests with a database', { timeout: 0 }, 
     const words = passwordsInTests();
     const { lines, unreadable, telling, missing } = await judgeFile(file, words);
     tell(
-      `whole log: ${lines} lines of tests that ended with ${code}, ${unreadable.length} no JSON, ${telling.length} with a secret (${words.length} passwords looked for), ${missing.length} events of the security log missing: ${missing.join(', ') || 'none'}`,
+      `whole log: ${lines} lines of tests that ended with ${code}, ${unreadable.length} no ` +
+        `JSON, ${telling.length} with a secret (${words.length} passwords looked for), ` +
+        `${missing.length} events of the security log missing: ${missing.join(', ') || 'none'}`,
     );
     expect(unreadable.slice(0, 5)).toEqual([]);
     expect(telling.slice(0, 20)).toEqual([]);

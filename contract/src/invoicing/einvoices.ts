@@ -114,7 +114,8 @@ export const replaceInvoiceEndpoint = endpoint({
   path: '/api/desk/invoices/{id}/replace',
   access: ACCOUNTANT,
   summary:
-    'Proposes another invoice in the place of a wrong one: for another buyer, or with what is paid now. A second person approves; the wrong one counts until the new one is issued.',
+    'Proposes another invoice in the place of a wrong one: for another buyer, or with what ' +
+    'is paid now. A second person approves; the wrong one counts until the new one is issued.',
   params: Type.Object({ id: Uuid }),
   body: Type.Object({
     reason: Reason,

@@ -73,12 +73,14 @@ export const INVOICING_REFUSALS = {
   'invoicing.replaced': {
     status: 409,
     sentence:
-      'Hóa đơn này đã có hóa đơn thay thế, hoặc hóa đơn thay thế đang được phát hành. Nếu vẫn sai, hãy thay thế hóa đơn mới nhất.',
+      'Hóa đơn này đã có hóa đơn thay thế, hoặc hóa đơn thay thế đang được phát hành. Nếu ' +
+      'vẫn sai, hãy thay thế hóa đơn mới nhất.',
   },
   'invoicing.replacement-buyer': {
     status: 409,
     sentence:
-      'Người mua của hóa đơn thay thế đã được hai người duyệt nên không đổi ở đây được. Hãy đề nghị thay thế lại ở hóa đơn cũ.',
+      'Người mua của hóa đơn thay thế đã được hai người duyệt nên không đổi ở đây được. Hãy ' +
+      'đề nghị thay thế lại ở hóa đơn cũ.',
   },
   'invoicing.nothing-wrong': {
     status: 409,
@@ -88,12 +90,15 @@ export const INVOICING_REFUSALS = {
   'invoicing.only-notice': {
     status: 409,
     sentence:
-      'Chỉ sai tên hoặc địa chỉ, mã số thuế và số tiền đều đúng: không lập lại hóa đơn. Hãy gửi thông báo sai sót (mẫu 04/SS-HĐĐT) trên trang của nhà cung cấp và báo cho người mua.',
+      'Chỉ sai tên hoặc địa chỉ, mã số thuế và số tiền đều đúng: không lập lại hóa đơn. Hãy ' +
+      'gửi thông báo sai sót (mẫu 04/SS-HĐĐT) trên trang của nhà cung cấp và báo cho người ' +
+      'mua.',
   },
   'invoicing.agreement-missing': {
     status: 400,
     sentence:
-      'Hóa đơn của công ty cần văn bản thỏa thuận với người mua ghi rõ chỗ sai. Hãy nhập tên và ngày của văn bản.',
+      'Hóa đơn của công ty cần văn bản thỏa thuận với người mua ghi rõ chỗ sai. Hãy nhập tên ' +
+      'và ngày của văn bản.',
   },
   'invoicing.not-found': { status: 404, sentence: 'Không tìm thấy hóa đơn này.' },
 } as const satisfies RefusalTexts;

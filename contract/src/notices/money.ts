@@ -44,7 +44,8 @@ export const MONEY_NOTICES = {
   'invoice-replaced': notice(
     'Hóa đơn được thay thế',
     'Hóa đơn của phiếu {bill} đã được thay thế',
-    'Hóa đơn {number} thay thế hóa đơn {before}. Bạn dùng hóa đơn mới, hóa đơn cũ không còn giá trị.',
+    'Hóa đơn {number} thay thế hóa đơn {before}. Bạn dùng hóa đơn mới, hóa đơn cũ không còn ' +
+      'giá trị.',
     { bill: 'PX1001', before: '1C26THK-0000041', number: '1C26THK-0000042' },
   ),
   'plan-ended': notice(

@@ -75,7 +75,8 @@ export const ORDERS_REFUSALS = {
   'orders.answer-unknown': {
     status: 409,
     sentence:
-      'Lần mua trước của đơn {code} chưa rõ kết quả. Hãy xem lịch sử mua trên sàn trước, không được mua lại.',
+      'Lần mua trước của đơn {code} chưa rõ kết quả. Hãy xem lịch sử mua trên sàn trước, ' +
+      'không được mua lại.',
   },
   'orders.price-above-agreed': {
     status: 409,

@@ -145,11 +145,15 @@ export const applyCouponEndpoint = endpoint({
   path: '/api/quote/user/coupon',
   access: 'customer',
   summary:
-    'What codes take off answered quotes, or the named lines of my cart (the chosen ones when none is named), and what is then to be paid; with `best_of` the code of those that takes most off the lines, or none. Spends nothing.',
+    'What codes take off answered quotes, or the named lines of my cart (the chosen ones ' +
+    'when none is named), and what is then to be paid; with `best_of` the code of those that ' +
+    'takes most off the lines, or none. Spends nothing.',
   body: Type.Object({
     code: Optional(Code),
     discount_codes: Optional(DiscountCodes),
-    /** Each is tried alone on the lines, at prices of the last minutes; the others are not put on. */
+    /**
+     * Each is tried alone on the lines, at prices of the last minutes; the others are not put on.
+     */
     best_of: Optional(Type.Array(Code, { maxItems: MOST_TRIED })),
     items: Optional(
       Type.Array(Type.Object({ id: Type.String({ maxLength: 60 }) }), { maxItems: 50 }),

@@ -3,7 +3,10 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Nullable } from '../kit/shapes.ts';
 import { CatalogItem } from './catalog/item.ts';
 
-/** From where the thing of a day is taken: the categories that all look at most, else what is popular. */
+/**
+ * From where the thing of a day is taken: the categories that all look at most, else what is
+ * popular.
+ */
 export const DAILY_BASES = ['categories', 'popular'] as const;
 export type DailyBasis = (typeof DAILY_BASES)[number];
 
@@ -12,7 +15,8 @@ export const readItemOfTheDayEndpoint = endpoint({
   path: '/api/catalog/item-of-the-day',
   access: 'anyone',
   summary:
-    'One thing for sale, another each day in Vietnam: at a fixed price, without restrictions, not shown in the last two months. Null while no site offers one.',
+    'One thing for sale, another each day in Vietnam: at a fixed price, without ' +
+    'restrictions, not shown in the last two months. Null while no site offers one.',
   reply: Type.Object({
     data: Nullable(
       Type.Object({

@@ -23,6 +23,7 @@ export const readOwnCompanyEndpoint = endpoint({
   path: '/api/desk/own-company',
   access: { staff: ['accountant'] },
   summary:
-    'Company, warehouses, bank accounts and provider of invoices as the settings of the server say; no keys.',
+    'Company, warehouses, bank accounts and provider of invoices as the settings of the ' +
+    'server say; no keys.',
   reply: Type.Object({ data: OwnCompany }),
 });

@@ -11,7 +11,9 @@ export const createTestLog = (): Logger =>
     ? createLog('debug', { write: (line) => appendFileSync(FILE, line) })
     : createLog((process.env['TEST_LOG'] ?? 'silent') as 'silent');
 
-/** What a real process writes on its own goes there, too; `text` is so much of it as is whole lines. */
+/**
+ * What a real process writes on its own goes there, too; `text` is so much of it as is whole lines.
+ */
 export function noteWholeLines(text: string): void {
   if (FILE) appendFileSync(FILE, text);
 }

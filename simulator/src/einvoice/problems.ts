@@ -56,8 +56,8 @@ export function problemOf(
 }
 
 /**
- * `adjustmentType` 1 is an original invoice, 3 replaces the one that `originalInvoiceId` names, with
- * the day of it and what the parties signed. An invoice is replaced once.
+ * `adjustmentType` 1 is an original invoice, 3 replaces the one that `originalInvoiceId` names,
+ * with the day of it and what the parties signed. An invoice is replaced once.
  */
 function wrongOriginal(
   general: Readonly<Record<string, unknown>>,

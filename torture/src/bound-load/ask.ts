@@ -19,4 +19,5 @@ export async function ask(wanted: Wanted): Promise<Heard> {
 
 /** What came, in one line. */
 export const toldOf = ({ asked, failed, rate, p50, p99, slowest }: Heard): string =>
-  `${asked} asked, ${rate.toFixed(0)} a second, ${failed} failed, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms`;
+  `${asked} asked, ${rate.toFixed(0)} a second, ${failed} failed, p50 ${p50.toFixed(1)} ms, ` +
+  `p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms`;

@@ -102,7 +102,10 @@ interface Hearing {
 
 const nothingYet = (): Hearing => ({ times: [], failures: [], failed: 0 });
 
-/** Begins each when it is due, also when those before were not answered; gives how many it really began a second. */
+/**
+ * Begins each when it is due, also when those before were not answered; gives how many it really
+ * began a second.
+ */
 async function askAtRate(
   ratePerSecond: number,
   seconds: number,

@@ -14,7 +14,10 @@ export interface Point {
   readonly side: Side;
 }
 
-/** A platform over the database of another one, that dies as by SIGKILL: nothing of it goes on, its connections are cut. */
+/**
+ * A platform over the database of another one, that dies as by SIGKILL: nothing of it goes on, its
+ * connections are cut.
+ */
 export interface Mortal {
   readonly platform: TestPlatform;
   /** What it asked so far, with its blanks made one. */

@@ -5,7 +5,10 @@ import type { MoneyWorld } from '../money/world.ts';
 import { ACTS, newPerson, perform } from './acts.ts';
 import { type Mortal, mortalOver, type Point } from './mortal.ts';
 
-/** What an act does to its customer: how much more is there and held, and how many movements that took. */
+/**
+ * What an act does to its customer: how much more is there and held, and how many movements that
+ * took.
+ */
 export interface Effect {
   readonly available: number;
   readonly held: number;
@@ -54,7 +57,8 @@ export async function tryPoints(
     await mortal.close();
     await untilForgotten(world, mortal);
   }
-  const name = `${act}, died ${points.map(({ statement, side }) => `${side} ${statement}`).join(' and ')}`;
+  const deaths = points.map(({ statement, side }) => `${side} ${statement}`);
+  const name = `${act}, died ${deaths.join(' and ')}`;
   if (await again()) {
     const refusal = await perform(world, operation, number).then(
       () => undefined,

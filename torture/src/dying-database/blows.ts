@@ -4,7 +4,10 @@ import type { OwnDatabase } from './own-database.ts';
 
 const LOOK_MS = 5;
 
-/** What may happen to a PostgreSQL: an immediate stop, the end of one connection's process, the end of the process above all. */
+/**
+ * What may happen to a PostgreSQL: an immediate stop, the end of one connection's process, the end
+ * of the process above all.
+ */
 export const BLOWS = ['immediate', 'backend', 'postmaster'] as const;
 export type Blow = (typeof BLOWS)[number];
 

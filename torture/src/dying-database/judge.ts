@@ -15,7 +15,10 @@ export interface End {
   readonly missed: number;
 }
 
-/** Stops the people, waits until nothing moves any more, and compares what was said with what is there. */
+/**
+ * Stops the people, waits until nothing moves any more, and compares what was said with what is
+ * there.
+ */
 export async function judgeEnd(ground: Ground): Promise<End> {
   const { database, load, pretend, dataDir } = ground;
   await sleep(LAST_WORDS_MS);

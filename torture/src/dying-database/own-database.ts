@@ -26,7 +26,10 @@ const SETTINGS = `checkpoint_timeout = '30s'\nmax_wal_size = '128MB'\n`;
 /** What a disk can do: flush nothing, have no room, fail to write, or take only a part. */
 export type DiskFault = 'sync' | 'full' | 'write' | 'short';
 
-/** A PostgreSQL of one rig, with everything flushed as in production, that is struck and brought back. */
+/**
+ * A PostgreSQL of one rig, with everything flushed as in production, that is struck and brought
+ * back.
+ */
 export interface OwnDatabase {
   readonly url: string;
   query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;

@@ -48,7 +48,10 @@ const CALLS: Readonly<Record<string, string>> = {
 /** What only says something to people: nobody tests the words of an assertion. */
 const UNTOUCHED = /^TS|^ImportDeclaration$|^ExportAllDeclaration$/;
 
-/** Every mutant of a file: an operator, a condition, a number, a yes or no, a call that has an opposite. */
+/**
+ * Every mutant of a file: an operator, a condition, a number, a yes or no, a call that has an
+ * opposite.
+ */
 export function mutantsOf(path: string, text: string): Mutant[] {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);

@@ -15,7 +15,10 @@ const LAST = 1_000;
 /** Who asks again after a lost answer is told so until the first try is over. */
 const UNDER_WAY = 'request.under-way';
 export const AMOUNT = 20_000;
-/** It ended meanwhile, ends too soon after the outage, or the customer has as many auctions as their level may. */
+/**
+ * It ended meanwhile, ends too soon after the outage, or the customer has as many auctions as their
+ * level may.
+ */
 const LAWFUL = /bidding\.(ends-too-soon|auction-closed|too-many-auctions)/;
 /** Enough for every bid of a run. */
 const FIRST_AMOUNT = 2_000_000_000;

@@ -1,6 +1,8 @@
 import { asRoot } from '../backup/tools.ts';
 
-/** The files in `ops` have their machines in 10.0.0.0/24; here they stand where nobody else does. */
+/**
+ * The files in `ops` have their machines in 10.0.0.0/24; here they stand where nobody else does.
+ */
 const THEIRS = '10.0.0.';
 const HERE = '10.213.77.';
 const HOST = `${HERE}254`;

@@ -29,7 +29,10 @@ import {
 
 const HOUR_MS = 3_600_000;
 const [everyHours = '1', manner = ''] = process.argv.slice(2);
-/** New Year in all zones, a February that has a 29th and one that has not, and the nights of clock changes in New York. */
+/**
+ * New Year in all zones, a February that has a 29th and one that has not, and the nights of clock
+ * changes in New York.
+ */
 const SPANS: readonly (readonly [string, string])[] = [
   ['2026-12-20', '2027-01-11'],
   ['2027-02-01', '2027-03-16'],
@@ -68,7 +71,8 @@ function feedTextOf(at: Date): string {
   const there = new Date(at.getTime() + 7 * HOUR_MS);
   const hour = there.getUTCHours();
   const rest = [there.getUTCMinutes(), 0].map((part) => String(part).padStart(2, '0')).join(':');
-  return `${there.getUTCMonth() + 1}/${there.getUTCDate()}/${there.getUTCFullYear()} ${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+  const day = [there.getUTCMonth() + 1, there.getUTCDate(), there.getUTCFullYear()].join('/');
+  return `${day} ${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 const yearsBefore = (day: string, years: number): string =>

@@ -17,10 +17,10 @@ export interface Habit {
 }
 
 /**
- * Node and PostgreSQL as `npm run bench -- load-line` measured them (docs/measured/load-line.md; where
- * it could not tell PostgreSQL, for the pages of search and item and for a bid, that is a guess);
- * commits, notices and jobs as the use cases make them; the shares are a guess at an evening, in
- * which people look far more than they buy.
+ * Node and PostgreSQL as `npm run bench -- load-line` measured them (docs/measured/load-line.md;
+ * where it could not tell PostgreSQL, for the pages of search and item and for a bid, that is a
+ * guess); commits, notices and jobs as the use cases make them; the shares are a guess at an
+ * evening, in which people look far more than they buy.
  */
 export const HABITS: readonly Habit[] = [
   habit('home page', 8, [3.2, 3.9], {}),

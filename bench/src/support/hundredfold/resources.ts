@@ -75,7 +75,9 @@ export class Servers implements Resource {
   }
 }
 
-/** The log of the database: one flush after the other, each for all who have come until it began. */
+/**
+ * The log of the database: one flush after the other, each for all who have come until it began.
+ */
 export class Log implements Resource {
   readonly name = 'log of the database';
   readonly waits: number[] = [];

@@ -21,7 +21,8 @@ export function pictureOfPrice(breakdown: Breakdown, about: string): SlipPicture
       note:
         total.low === total.high
           ? undefined
-          : `Trong khoảng ${formatDongRough(total.low, total.low)} đến ${formatDongRough(total.high, total.high)}`,
+          : `Trong khoảng ${formatDongRough(total.low, total.low)} đến ` +
+            `${formatDongRough(total.high, total.high)}`,
     },
     parts: parts.map((part) => ({ share: part.vnd / whole, certainty: part.certainty })),
     lines: [

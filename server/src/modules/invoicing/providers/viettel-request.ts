@@ -20,8 +20,8 @@ const seriesIn = (setting: string, at: Date): string =>
  * The body of `createInvoice`, names and rules by HDSD section "Lập hóa đơn":
  * - `transactionUuid` (10 to 36 letters): ours, taken once
  * - `invoiceIssuedDate`: milliseconds; numbers of a series follow it
- * - `adjustmentType` 1: an original invoice; 3: one that replaces `originalInvoiceId`, with what the
- *   parties signed about it in `additionalReferenceDesc` (section "Lập hóa đơn thay thế")
+ * - `adjustmentType` 1: an original invoice; 3: one that replaces `originalInvoiceId`, with what
+ *   the parties signed about it in `additionalReferenceDesc` (section "Lập hóa đơn thay thế")
  * - per line `unitPrice × quantity`, and net × rate, within one đồng of what is said
  * - `buyerNotGetInvoice` 0: the buyer wants it
  */

@@ -9,7 +9,10 @@ import { AGREEMENT_OF_A_PERSON } from '../labels.ts';
 import type { Original } from '../providers/provider.ts';
 import { markReplaced, readReplacementOf } from './replacement-store.ts';
 
-/** What its provider is told of the invoice that this one replaces; undefined where it replaces none. */
+/**
+ * What its provider is told of the invoice that this one replaces; undefined where it replaces
+ * none.
+ */
 export async function originalOf(
   reader: Reader,
   { id, replaces }: Invoice,

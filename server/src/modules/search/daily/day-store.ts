@@ -30,8 +30,8 @@ export async function listShownSince(db: Database, day: string): Promise<Set<str
 }
 
 /**
- * Keeps the choice of a day, in place of `sold` when that was it. Who was later changes nothing: the
- * row tells what is shown.
+ * Keeps the choice of a day, in place of `sold` when that was it. Who was later changes nothing:
+ * the row tells what is shown.
  */
 export async function saveOfDay(
   db: Database,

@@ -18,11 +18,15 @@ import { TellOutcome } from './desk-hand-bids.tsx';
 const WHY: Readonly<Record<DeskBidRow['why'], { readonly word: string; readonly help: string }>> = {
   account: {
     word: 'Tài khoản đang dừng',
-    help: 'Tài khoản của lượt này không gửi gì lúc này: xử lý tài khoản, hoặc tự đặt giá trên sàn bằng chính tài khoản đó.',
+    help:
+      'Tài khoản của lượt này không gửi gì lúc này: xử lý tài khoản, hoặc tự đặt giá trên sàn ' +
+      'bằng chính tài khoản đó.',
   },
   unknown: {
     word: 'Mất câu trả lời',
-    help: 'Câu trả lời của sàn bị mất. Không gửi lại; Hako kiểm tra danh sách trên sàn để biết kết quả.',
+    help:
+      'Câu trả lời của sàn bị mất. Không gửi lại; Hako kiểm tra danh sách trên sàn để biết kết ' +
+      'quả.',
   },
   unpaid: {
     word: 'Thắng, chưa đủ tiền',
@@ -30,11 +34,16 @@ const WHY: Readonly<Record<DeskBidRow['why'], { readonly word: string; readonly 
   },
   unread: {
     word: 'Không xem được phiên',
-    help: 'Không xem được phiên này từ sàn: có thể người bán đã gỡ. Tiền của khách vẫn tạm giữ; xem trên sàn bằng tài khoản đã đặt giá.',
+    help:
+      'Không xem được phiên này từ sàn: có thể người bán đã gỡ. Tiền của khách vẫn tạm giữ; ' +
+      'xem trên sàn bằng tài khoản đã đặt giá.',
   },
   doubt: {
     word: 'Cần đối chiếu đơn',
-    help: 'Tài khoản của Hako có món này nhưng không phải nhờ lượt đặt giá: giá cao hơn giá tối đa của khách, hoặc là đơn mua ngay. Khách đã được báo và không bị trừ tiền; đối chiếu đơn trên sàn.',
+    help:
+      'Tài khoản của Hako có món này nhưng không phải nhờ lượt đặt giá: giá cao hơn giá tối đa ' +
+      'của khách, hoặc là đơn mua ngay. Khách đã được báo và không bị trừ tiền; đối chiếu đơn ' +
+      'trên sàn.',
   },
 };
 

@@ -89,7 +89,8 @@ function handlesOf({ edges, counts }: Static<typeof PriceSpread>, { min, max }: 
 function notAll(told: Static<typeof LandedSpread>): string {
   const more =
     told.total > told.counted
-      ? `Các sàn có ${told.is_total_upper_bound ? 'tối đa' : 'khoảng'} ${formatCount(told.total)} món.`
+      ? `Các sàn có ${told.is_total_upper_bound ? 'tối đa' : 'khoảng'} ` +
+        `${formatCount(told.total)} món.`
       : '';
   return `${more}${told.is_partial ? ' Có sàn chưa phản hồi.' : ''}`.trim();
 }

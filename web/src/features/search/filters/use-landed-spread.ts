@@ -16,8 +16,8 @@ const KNOWN_MOST = 8;
 const KNOWN_FOR_MS = 5 * 60_000;
 
 /**
- * How the landed prices of a search spread, asked once its place is seen; `failed` when nobody could
- * say.
+ * How the landed prices of a search spread, asked once its place is seen; `failed` when nobody
+ * could say.
  */
 export function useLandedSpread(
   query: SitesQuery,

@@ -14,8 +14,8 @@ export interface Stated {
 }
 
 /**
- * `replace`: another invoice takes its place. `notice`: only name or address of the buyer differ, so
- * the tax authority is told (form 04/SS-HĐĐT) and nothing is issued. `same`: nothing is wrong.
+ * `replace`: another invoice takes its place. `notice`: only name or address of the buyer differ,
+ * so the tax authority is told (form 04/SS-HĐĐT) and nothing is issued. `same`: nothing is wrong.
  * `nothing-left`: everything was paid back, so there is nothing to issue.
  */
 export type WayToCorrect = 'replace' | 'notice' | 'same' | 'nothing-left';

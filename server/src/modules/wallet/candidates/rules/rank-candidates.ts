@@ -21,8 +21,8 @@ const OWN_WORD: ReadonlySet<ClueKind> = new Set(['top-up', 'claim']);
 const OWN_WORD_WEIGHT = 40;
 
 /**
- * What somebody cannot know by chance weighs most. Amounts repeat, names are shared, and anybody may
- * claim a sum or ask to pay it: these count when others agree, and one's own word counts once.
+ * What somebody cannot know by chance weighs most. Amounts repeat, names are shared, and anybody
+ * may claim a sum or ask to pay it: these count when others agree, and one's own word counts once.
  */
 const WEIGHTS: Readonly<Record<ClueKind, number>> = {
   code: 100,
@@ -36,7 +36,9 @@ const WEIGHTS: Readonly<Record<ClueKind, number>> = {
 };
 const MOST_CANDIDATES = 5;
 
-/** Whose an unmatched transfer may be, the most likely first. A sign that is seen twice counts once. */
+/**
+ * Whose an unmatched transfer may be, the most likely first. A sign that is seen twice counts once.
+ */
 export function rankCandidates(clues: readonly Clue[]): Candidate[] {
   const ranked = [...Map.groupBy(clues, ({ customerId }) => customerId)]
     .map(([customerId, theirs]) => {
