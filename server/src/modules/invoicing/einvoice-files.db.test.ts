@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
-  createEinvoicesRig,
-  type EinvoicesRig,
+  asked,
+  deskRow,
+  download,
+  inWay,
+  keyOf,
+  provider,
+  rig,
+  send,
+  setUpEinvoicesRig,
+  work,
 } from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
 import { openFileShelf } from '../../platform/outside/shelf/open-shelf.ts';
 import { XML } from './einvoices/file-forms.ts';
 
-let einvoices: EinvoicesRig;
-let { rig, provider, inWay, asked, send, deskRow, work, download, keyOf } = {} as EinvoicesRig;
-beforeAll(async () => {
-  einvoices = await createEinvoicesRig();
-  ({ rig, provider, inWay, asked, send, deskRow, work, download, keyOf } = einvoices);
-});
-beforeEach(() => einvoices.reset());
-afterAll(() => einvoices.close());
+setUpEinvoicesRig();
 
 it('a file that is gone from the shelf is fetched again', async () => {
   const { as, bill, invoiceId } = await asked();

@@ -1,30 +1,31 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
-  createEinvoicesRig,
-  type EinvoicesRig,
+  ask,
+  asked,
+  COMPANY,
+  decide,
+  deskRow,
+  inWay,
+  issued,
+  issuedOver,
+  keyOf,
+  outside,
+  paid,
+  payBack,
+  provider,
+  replace,
+  retry,
+  rig,
+  send,
+  setUpEinvoicesRig,
+  withdraw,
 } from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { approvalsPersonalData } from '../approvals/personal-data.ts';
 import { invoicingInvariants } from './invariants.ts';
 
-const COMPANY = {
-  name: 'Công ty TNHH Máy Ảnh Cũ',
-  tax_code: '0100112437',
-  address: '198 Trần Quang Khải, Hà Nội',
-};
-let einvoices: EinvoicesRig;
-let { rig, outside, provider, inWay, paid, ask, asked, send } = {} as EinvoicesRig;
-let { deskRow, retry, withdraw, keyOf, issuedOver } = {} as EinvoicesRig;
-let { issued, replace, decide } = {} as EinvoicesRig;
-beforeAll(async () => {
-  einvoices = await createEinvoicesRig();
-  ({ rig, outside, provider, inWay, paid, ask, asked, send } = einvoices);
-  ({ deskRow, retry, withdraw, keyOf, issuedOver } = einvoices);
-  ({ issued, replace, decide } = einvoices);
-});
-beforeEach(() => einvoices.reset());
-afterAll(() => einvoices.close());
+setUpEinvoicesRig();
 
 it('one that is there in spite of a refusal stays as it was signed, and is not sent again', async () => {
   const { bill, invoiceId } = await asked(COMPANY);
@@ -86,13 +87,13 @@ it('what nobody asked for is neither sent, nor withdrawn, nor read', async () =>
 
 it('is not asked for when everything was paid back', async () => {
   const { customerId, as, bill } = await paid();
-  await einvoices.payBack(customerId, bill);
+  await payBack(customerId, bill);
   expect((await ask(as, bill, COMPANY)).body.code).toBe('invoicing.nothing-paid');
 });
 
 it('says what is paid when it is sent, and waits for a person when that is nothing', async () => {
   const { customerId, bill, invoiceId, row } = await asked();
-  await einvoices.payBack(customerId, bill, 100_000);
+  await payBack(customerId, bill, 100_000);
   await send(invoiceId);
   const total = row.total_vnd - 100_000;
   expect(await deskRow(bill)).toMatchObject({ state: 'issued', total_vnd: total });
@@ -100,7 +101,7 @@ it('says what is paid when it is sent, and waits for a person when that is nothi
   expect(issued?.body.summarizeInfo?.['totalAmountWithTax']).toBe(total);
 
   const other = await asked();
-  await einvoices.payBack(other.customerId, other.bill);
+  await payBack(other.customerId, other.bill);
   await send(other.invoiceId);
   expect(await deskRow(other.bill)).toMatchObject({
     state: 'refused',

@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
-  createEinvoicesRig,
-  type EinvoicesRig,
+  ask,
+  asked,
+  COMPANY,
+  deskRow,
+  download,
+  inWay,
+  issuedOver,
+  keyOf,
+  outside,
+  provider,
+  retry,
+  rig,
+  send,
+  setUpEinvoicesRig,
+  withdraw,
+  work,
 } from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { readInvoice } from './invoice-store.ts';
 import { invoicingPersonalData } from './personal-data.ts';
 
-const COMPANY = {
-  name: 'Công ty TNHH Máy Ảnh Cũ',
-  tax_code: '0100112437',
-  address: '198 Trần Quang Khải, Hà Nội',
-};
-let einvoices: EinvoicesRig;
-let { rig, outside, provider, inWay, ask, asked, send } = {} as EinvoicesRig;
-let { deskRow, retry, withdraw, keyOf, issuedOver, work, download } = {} as EinvoicesRig;
-beforeAll(async () => {
-  einvoices = await createEinvoicesRig();
-  ({ rig, outside, provider, inWay, ask, asked, send } = einvoices);
-  ({ deskRow, retry, withdraw, keyOf, issuedOver, work, download } = einvoices);
-});
-beforeEach(() => einvoices.reset());
+setUpEinvoicesRig();
 /** In less than the hour after which one that was withdrawn is looked for. */
 async function isLookedForSoon(invoiceId: string): Promise<boolean> {
   const { rows } = await sql`select from graphile_worker.jobs
@@ -33,7 +34,6 @@ async function isLookedForSoon(invoiceId: string): Promise<boolean> {
 /** What keeps its customer from leaving. */
 const obstacles = async (customerId: string) =>
   (await invoicingPersonalData.obstacles?.[0]?.count(customerId).execute(rig.db))?.rows[0]?.count;
-afterAll(() => einvoices.close());
 
 it('the accountant withdraws a refused one with a reason, and it is never sent again', async () => {
   const { customerId, as, bill, invoiceId } = await asked();

@@ -1,31 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
-  createEinvoicesRig,
-  type EinvoicesRig,
+  ACCOUNTANT,
+  asked,
+  COMPANY,
+  deskRow,
+  download,
+  inWay,
+  issuedOver,
+  outside,
+  provider,
+  retry,
+  rig,
+  send,
+  setUpEinvoicesRig,
+  told,
+  work,
 } from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
 import { STAFF_IDS } from '../../../test-support/rigs/orders-rig.ts';
 
-const COMPANY = {
-  name: 'Công ty TNHH Máy Ảnh Cũ',
-  tax_code: '0100112437',
-  address: '198 Trần Quang Khải, Hà Nội',
-};
-const ACCOUNTANT = 'staff accountant';
-let einvoices: EinvoicesRig;
-let { rig, outside, provider, inWay, asked, send } = {} as EinvoicesRig;
-let { deskRow, retry, issuedOver, download, work } = {} as EinvoicesRig;
-beforeAll(async () => {
-  einvoices = await createEinvoicesRig();
-  ({ rig, outside, provider, inWay, asked, send } = einvoices);
-  ({ deskRow, retry, issuedOver, download, work } = einvoices);
-});
-beforeEach(() => einvoices.reset());
-afterAll(() => einvoices.close());
+setUpEinvoicesRig();
 
 it('an invoice is issued by a job, and its customer and accountant get its files', async () => {
   const { as, bill, invoiceId, row } = await asked(COMPANY);
   expect(row).toMatchObject({ paper: 'invoice', number: null, state: 'under-way' });
-  const told = einvoices.told(as);
+  const timesTold = told(as);
   const early = await download(`/api/invoices/${invoiceId}/pdf`, as);
   expect(early.json().code).toBe('invoicing.not-issued');
   await rig.runJobs();
@@ -40,10 +38,10 @@ it('an invoice is issued by a job, and its customer and accountant get its files
   expect((await download(`/api/invoices/${invoiceId}/pdf`, as)).json().code).toBe(
     'invoicing.file-not-here',
   );
-  await expect.poll(told).toBe(1);
+  await expect.poll(timesTold).toBe(1);
   await rig.invoicing.fileEinvoice({ invoiceId });
   await rig.invoicing.fileEinvoice({ invoiceId });
-  await expect.poll(told).toBe(2);
+  await expect.poll(timesTold).toBe(2);
   expect(await mine()).toMatchObject({ results: [{ has_files: true }] });
   const pdf = await download(`/api/invoices/${invoiceId}/pdf`, as);
   expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Live } from '../../../src/platform/live-news.ts';
 import type { InvoiceProvider } from '../../../src/modules/invoicing/index.ts';
 import { dong } from '../../../src/kernel/money.ts';
@@ -7,12 +7,35 @@ import { createDeliveryRig, type DeliveryRig } from '../delivery-rig.ts';
 import type { OrdersRig } from '../orders-rig.ts';
 import { startOutsideEinvoice } from './outside-einvoice.ts';
 
-export type EinvoicesRig = Awaited<ReturnType<typeof createEinvoicesRig>>;
+type EinvoicesRig = Awaited<ReturnType<typeof createEinvoicesRig>>;
 
-const ACCOUNTANT = 'staff accountant';
+export const ACCOUNTANT = 'staff accountant';
+/** A buyer with a tax code that holds. */
+export const COMPANY = {
+  name: 'Công ty TNHH Máy Ảnh Cũ',
+  tax_code: '0100112437',
+  address: '198 Trần Quang Khải, Hà Nội',
+};
+
+export let { rig, outside, provider, inWay, keyOf, paid, ask, asked, send } = {} as EinvoicesRig;
+export let { issued, payBack, replace, decide, deskRow, withdraw, retry } = {} as EinvoicesRig;
+export let { issuedOver, told, download, work } = {} as EinvoicesRig;
+
+/** Registers what the tests of a file need before and after them. */
+export function setUpEinvoicesRig(): void {
+  let einvoices: EinvoicesRig;
+  beforeAll(async () => {
+    einvoices = await createEinvoicesRig();
+    ({ rig, outside, provider, inWay, keyOf, paid, ask, asked, send } = einvoices);
+    ({ issued, payBack, replace, decide, deskRow, withdraw, retry } = einvoices);
+    ({ issuedOver, told, download, work } = einvoices);
+  });
+  beforeEach(() => einvoices.reset());
+  afterAll(() => einvoices.close());
+}
 
 /** Bills that were paid, and the pretended provider that issues their invoices. */
-export async function createEinvoicesRig() {
+async function createEinvoicesRig() {
   const outside = await startOutsideEinvoice();
   const provider = outside.connect();
   const { name, paper, find, ...calls } = provider;
@@ -98,7 +121,7 @@ function createAsking(delivery: DeliveryRig) {
       return given;
     },
     payBack: (customerId: string, bill: string, most?: number) =>
-      payBack(rig, customerId, bill, most),
+      refundPaid(rig, customerId, bill, most),
   };
 }
 
@@ -121,7 +144,7 @@ const createReplacing = (rig: OrdersRig) => ({
 });
 
 /** What was paid for a bill and the orders on it, or so much of it. */
-async function payBack(
+async function refundPaid(
   { billing, db, wallet }: OrdersRig,
   customerId: string,
   code: string,
