@@ -9,14 +9,12 @@ import { sendFile } from '../../platform/http/file-reply.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Invoicing } from './invoicing.ts';
 import { counts, type Invoice } from './invoice.ts';
-import type { IssuedRow } from './replacing/list-issued.ts';
 import { buyerIn, buyerRowOf } from './wire-buyer.ts';
 
-type StandingOf = Awaited<ReturnType<Invoicing['askStandings']>>['standingOf'];
+type PaperRow = Awaited<ReturnType<Invoicing['askStandings']>>[number];
 
-const invoiceRow = (invoice: IssuedRow, standingOf: StandingOf) => {
-  const { id, paper, billCode, buyer, net, tax, total, issued } = invoice;
-  const { state, hasFiles } = standingOf(invoice);
+const invoiceRow = (invoice: PaperRow) => {
+  const { id, paper, billCode, state, hasFiles, buyer, net, tax, total, issued } = invoice;
   return {
     id,
     paper,
@@ -36,10 +34,8 @@ const invoiceRow = (invoice: IssuedRow, standingOf: StandingOf) => {
   };
 };
 
-async function rowsOf(invoicing: Invoicing, invoices: readonly Invoice[]) {
-  const { rows, standingOf } = await invoicing.askStandings(invoices);
-  return rows.map((one) => invoiceRow(one, standingOf));
-}
+const rowsOf = async (invoicing: Invoicing, invoices: readonly Invoice[]) =>
+  (await invoicing.askStandings(invoices)).map(invoiceRow);
 
 /** Calls about invoices. */
 export const invoicingRoutes = (invoicing: Invoicing): Route[] => [

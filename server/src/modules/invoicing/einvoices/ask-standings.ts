@@ -6,34 +6,29 @@ import { stateOfPaper } from './einvoice.ts';
 import { type IssuedRow, withNumbers } from '../replacing/list-issued.ts';
 import { listEinvoices } from './einvoice-store.ts';
 
-interface Standing {
+/** A paper and what became of it. */
+interface PaperRow extends IssuedRow {
   readonly state: PaperState;
   /** It can be fetched. A receipt is drawn when it is asked for. */
   readonly hasFiles: boolean;
 }
-type StandingOf = (invoice: Invoice) => Standing;
 
-interface Standings {
-  /** The same papers, with the numbers of what they replace and of what replaced them. */
-  readonly rows: readonly IssuedRow[];
-  readonly standingOf: StandingOf;
-}
-
-/** What became of some papers, all asked for at once. */
+/** What became of some papers, all asked for at once; in the same order. */
 export async function askStandings(
   { db }: InvoicingDeps,
   invoices: readonly Invoice[],
-): Promise<Standings> {
+): Promise<PaperRow[]> {
   const ids = invoices.filter(({ paper }) => paper === 'invoice').map(({ id }) => id);
   const known = new Map((await listEinvoices(db, ids)).map((one) => [one.invoiceId, one]));
-  const standingOf: StandingOf = ({ id, paper, issued }) => {
+  return (await withNumbers(db, invoices)).map((row) => {
+    const { id, paper, issued } = row;
     const einvoice = known.get(id);
     return {
+      ...row,
       state: toldOf(stateOfPaper(einvoice?.state, issued !== undefined)),
       hasFiles: paper === 'receipt' ? issued !== undefined : einvoice?.filedAt !== undefined,
     };
-  };
-  return { rows: await withNumbers(db, invoices), standingOf };
+  });
 }
 
 /** What its customer is told of it. */

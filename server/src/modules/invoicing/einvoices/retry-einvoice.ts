@@ -1,11 +1,11 @@
-import { newId } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { checkedBuyer } from '../checked-buyer.ts';
 import type { InvoicingDeps } from '../deps.ts';
 import type { Buyer } from '../invoice.ts';
 import { readInvoice } from '../invoice-store.ts';
-import { lockEinvoice, markWaiting, updateWantedBuyer } from './einvoice-store.ts';
+import { lockEinvoice } from './einvoice-store.ts';
+import { sendAnew } from './send-anew.ts';
 import { addSendJob } from './send-einvoice.ts';
 import { tellChanged } from './tell-changed.ts';
 
@@ -27,7 +27,7 @@ export async function retryEinvoice(
   deps: InvoicingDeps,
   { invoiceId, reason, buyer: given, by }: Asked,
 ): Promise<void> {
-  const { db, clock, audit } = deps;
+  const { db, audit } = deps;
   const buyer = given && checkedBuyer(given);
   await inTransaction(db, async (trx) => {
     const einvoice = await lockEinvoice(trx, invoiceId);
@@ -40,10 +40,8 @@ export async function retryEinvoice(
     refuseUnless(!buyer || invoice.replaces === undefined, 'invoicing.replacement-buyer');
     const before = einvoice.wantedBuyer ?? invoice.buyer;
     const { state, refusalCode, words } = einvoice;
-    if (state === 'refused')
-      await markWaiting(trx, invoiceId, einvoice.isKeySpent ? newId() : einvoice.key, clock.now());
-    if (buyer) await updateWantedBuyer(trx, invoiceId, { before, wanted: buyer });
-    await addSendJob(deps, trx, invoiceId);
+    if (state === 'refused') await sendAnew(deps, trx, einvoice, buyer);
+    else await addSendJob(deps, trx, invoiceId);
     await audit(trx, {
       actor: by,
       action: 'invoice.retry',

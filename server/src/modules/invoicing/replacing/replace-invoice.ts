@@ -6,12 +6,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { checkedBuyer } from '../checked-buyer.ts';
 import type { InvoicingDeps } from '../deps.ts';
 import { type Einvoice, isFailed } from '../einvoices/einvoice.ts';
-import {
-  insertEinvoice,
-  lockEinvoice,
-  markWaiting,
-  updateWantedBuyer,
-} from '../einvoices/einvoice-store.ts';
+import { insertEinvoice, lockEinvoice } from '../einvoices/einvoice-store.ts';
+import { sendAnew } from '../einvoices/send-anew.ts';
 import { addSendJob } from '../einvoices/send-einvoice.ts';
 import { tellChanged } from '../einvoices/tell-changed.ts';
 import type { Buyer, Invoice } from '../invoice.ts';
@@ -101,9 +97,9 @@ async function lockReplaceable(
   refuseUnless(einvoice, 'invoicing.not-found');
   refuseUnless(einvoice.state === 'issued', 'invoicing.not-issued');
   const successor = await findSuccessor(trx, invoiceId);
-  const failed = successor && (await lockEinvoice(trx, successor));
+  const failed = successor === undefined ? undefined : await lockEinvoice(trx, successor);
   refuseUnless(!failed || isFailed(failed), 'invoicing.replaced');
-  return { wrong: await readInvoice(trx, invoiceId), failed: failed || undefined };
+  return { wrong: await readInvoice(trx, invoiceId), failed };
 }
 
 /**
@@ -115,17 +111,38 @@ export async function replaceInvoice(
   trx: Trx,
   { replacementId, by, reason }: Record<'replacementId' | 'by' | 'reason', string>,
 ): Promise<void> {
-  const { clock, provider, audit } = deps;
   const replacement = await readReplacement(trx, replacementId);
   const { wrong, failed } = await lockReplaceable(trx, replacement.invoiceId);
   const lines = await linesOfInvoice(deps, trx, wrong, wrong.id);
   const { customerId, buyer } = replacement;
   refuseUnlessWrong(wrong, { buyer, lines });
-  const askedAt = clock.now();
-  const invoice = {
+  const newInvoiceId = failed?.invoiceId ?? newId();
+  if (failed) await sendAnew(deps, trx, failed, buyer);
+  else await addSuccessor(deps, trx, wrong, { id: newInvoiceId, buyer, lines });
+  await markApproved(trx, replacementId, newInvoiceId);
+  await deps.audit(trx, {
+    actor: by,
+    action: 'invoice.replace',
+    subject: `invoice:${wrong.billCode}`,
+    reason,
+    before: { number: wrong.issued, buyer: wrong.buyer, total: wrong.total },
+    after: { buyer, total: sumsOf(lines).total },
+  });
+  await tellChanged(deps, trx, { customerId });
+}
+
+/** Writes the invoice that waits to take the place of a wrong one, and has it sent. */
+async function addSuccessor(
+  deps: InvoicingDeps,
+  trx: Trx,
+  wrong: Invoice,
+  { id, buyer, lines }: Pick<Invoice, 'id' | 'buyer' | 'lines'>,
+): Promise<void> {
+  const askedAt = deps.clock.now();
+  await insertSuccessor(trx, {
     ...wrong,
-    id: newId(),
-    issuer: provider?.name ?? wrong.issuer,
+    id,
+    issuer: deps.provider?.name ?? wrong.issuer,
     buyer,
     seller: deps.config.company ?? wrong.seller,
     lines,
@@ -134,36 +151,8 @@ export async function replaceInvoice(
     issued: undefined,
     replaces: wrong.id,
     replacedBy: undefined,
-  };
-  if (failed) await askAnew(trx, failed, { buyer, at: askedAt });
-  else {
-    await insertSuccessor(trx, invoice);
-    await insertEinvoice(trx, { invoiceId: invoice.id, customerId, key: newId(), at: askedAt });
-  }
-  const newInvoiceId = failed?.invoiceId ?? invoice.id;
-  await markApproved(trx, replacementId, newInvoiceId);
-  await addSendJob(deps, trx, newInvoiceId);
-  await audit(trx, {
-    actor: by,
-    action: 'invoice.replace',
-    subject: `invoice:${wrong.billCode}`,
-    reason,
-    before: { number: wrong.issued, buyer: wrong.buyer, total: wrong.total },
-    after: { buyer, total: invoice.total },
   });
-  await tellChanged(deps, trx, { customerId });
-}
-
-/**
- * It is for the buyer of this approval once the provider surely has nothing under its key; what is
- * there in spite of a refusal stays as the earlier two people approved it.
- */
-async function askAnew(
-  trx: Trx,
-  { invoiceId, key, isKeySpent, wantedBuyer }: Einvoice,
-  { buyer, at }: { readonly buyer: Buyer; readonly at: Date },
-): Promise<void> {
-  const before = wantedBuyer ?? (await readInvoice(trx, invoiceId)).buyer;
-  await markWaiting(trx, invoiceId, isKeySpent ? newId() : key, at);
-  await updateWantedBuyer(trx, invoiceId, { before, wanted: buyer });
+  const { customerId } = wrong;
+  await insertEinvoice(trx, { invoiceId: id, customerId, key: newId(), at: askedAt });
+  await addSendJob(deps, trx, id);
 }
