@@ -8,7 +8,7 @@ import type { CartDeps, Purchase } from '../deps.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { type CheckedLine, compareLine } from '../rules/price-change.ts';
 import { buyingPriceOf } from '../lines/add-to-cart.ts';
-import { applyCoupons, type CouponOnLine } from './apply-coupons.ts';
+import type { CouponOnLine } from './apply-coupons.ts';
 import { shareBox } from './share-box.ts';
 import { shareShipping } from './share-shipping.ts';
 import { bestCoupon, type RefusedCoupon, usableCoupons } from './try-coupons.ts';
@@ -68,13 +68,12 @@ export async function checkCart(deps: CartDeps, asked: AskedCheck): Promise<Chec
   const shared = await shareShipping(deps, read.flatMap(buyable));
   const boxed = await shareBox(deps, shared.lines);
   let priced = read.map((line) => boxed.find(({ id }) => id === line.id) ?? line);
-  const { usable, refused } = asked.bestOf
+  const tried = asked.bestOf
     ? await bestCoupon(deps, customerId, priced.flatMap(buyable), asked.bestOf)
     : await usableCoupons(deps, customerId, priced.flatMap(buyable), discountCodes);
-  const { lines: discounted, uses } = await applyCoupons(priced.flatMap(buyable), usable);
-  priced = priced.map((line) => discounted.find(({ id }) => id === line.id) ?? line);
+  priced = priced.map((line) => tried.lines.find(({ id }) => id === line.id) ?? line);
   priced = priced.map((line) => ({ ...line, sentWith: shared.paidBy.get(line.id) }));
-  return { lines: priced, coupons: [...uses, ...refused] };
+  return { lines: priced, coupons: [...tried.uses, ...tried.refused] };
 }
 
 const buyable = (line: PricedLine) => (line.purchase ? [{ ...line, purchase: line.purchase }] : []);
