@@ -37,6 +37,8 @@ export interface TypicalPriceFacts {
 }
 
 const EXAMPLES = 8;
+/** The least width of a bar, whole yen. */
+const UNIT_JPY = 1;
 
 /** The typical price as the contract promises it. */
 export function typicalPriceReplyOf(
@@ -53,7 +55,10 @@ export function typicalPriceReplyOf(
     keyword: words?.map(({ surface }) => surface).join(' ') ?? '',
     is_enough: typical.quartiles !== undefined,
     price: shown(typical.quartiles),
-    spread: spreadOf(sold),
+    spread: priceSpreadOf(
+      sold.map(({ price }) => price),
+      UNIT_JPY,
+    ),
     sample_size: typical.sampleSize,
     least_sample: LEAST_SAMPLE,
     since: typical.since?.toISOString() ?? null,
@@ -104,15 +109,6 @@ function rowOf({ low, median, high }: Quartiles, prices: PriceBasis | undefined)
     median_vnd: vnd(median),
     high_vnd: vnd(high),
   };
-}
-
-/** All that was sold, in bars of whole yen. */
-function spreadOf(sold: readonly SoldListing[]): TypicalPriceReply['spread'] {
-  const spread = priceSpreadOf(
-    sold.map(({ price }) => price),
-    1,
-  );
-  return spread ? { edges: [...spread.edges], counts: [...spread.counts] } : null;
 }
 
 /** Against goods as worn as these where enough were sold, else against all. The price of a running auction is not yet a price. */

@@ -28,13 +28,10 @@ export const readLandedSpread =
     const page = await (live.pages[0] as (typeof live.pages)[number]);
     const prices = [...(live.run?.landed.values() ?? [])];
     return {
-      spread: shown(priceSpreadOf(prices, UNIT_VND)),
+      spread: priceSpreadOf(prices, UNIT_VND),
       counted: prices.length,
       total: page.total,
       is_total_upper_bound: page.is_total_upper_bound,
       is_partial: page.is_partial,
     };
   };
-
-const shown = (spread: ReturnType<typeof priceSpreadOf>) =>
-  spread ? { edges: [...spread.edges], counts: [...spread.counts] } : null;

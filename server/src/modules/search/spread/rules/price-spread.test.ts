@@ -9,9 +9,7 @@ describe('how prices spread', () => {
     ['all the same', [500, 500, 500, 500, 500, 500], 1],
     ['nearer to each other than bars may be', [500_000, 510_000, 515_000, 519_000, 523_000], 1_000],
     ['nothing that costs something', [0, 0, 0, 0, 0, 0], 1],
-  ])('of %s is not drawn', (_, prices, unit) =>
-    expect(priceSpreadOf(prices, unit)).toBeUndefined(),
-  );
+  ])('of %s is not drawn', (_, prices, unit) => expect(priceSpreadOf(prices, unit)).toBeNull());
 
   it('counts each price once, between edges that ascend by a unit at least', () => {
     const price = fc.oneof(

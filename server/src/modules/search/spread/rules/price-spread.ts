@@ -1,10 +1,5 @@
-import { PRICE_BARS } from '@hako/contract/search/price-spread';
-
-/** How many prices lie between ascending edges. */
-export interface PriceSpread {
-  readonly edges: readonly number[];
-  readonly counts: readonly number[];
-}
+import { PRICE_BARS, type PriceSpread } from '@hako/contract/search/price-spread';
+import type { Static } from 'typebox';
 
 /** A picture of fewer prices than this would look like knowledge. */
 const LEAST_PRICES = 5;
@@ -13,15 +8,18 @@ const WIDE = 2;
 
 /**
  * Counts whole prices in bars, so that cheap and dear goods are both seen. `unit` is the least
- * width of a bar. Undefined: too few prices, or all of them lie too near each other.
+ * width of a bar. Null: too few prices, or all of them lie too near each other.
  */
-export function priceSpreadOf(prices: readonly number[], unit: number): PriceSpread | undefined {
+export function priceSpreadOf(
+  prices: readonly number[],
+  unit: number,
+): Static<typeof PriceSpread> | null {
   const paid = prices.filter((price) => price > 0);
-  if (paid.length < LEAST_PRICES) return undefined;
+  if (paid.length < LEAST_PRICES) return null;
   const sorted = paid.toSorted((one, other) => one - other);
   const [low = 0] = sorted;
   const high = sorted.at(-1) ?? low;
-  if (high - low < PRICE_BARS * unit) return undefined;
+  if (high - low < PRICE_BARS * unit) return null;
   const edges = edgesOf(low, high, unit);
   const counts = Array.from({ length: PRICE_BARS }, () => 0);
   for (const price of paid) {
