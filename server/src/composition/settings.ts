@@ -11,7 +11,7 @@ import { payoutSettings } from '../modules/payouts/index.ts';
 import { createSettings } from '../modules/settings/index.ts';
 import { shippingSettings } from '../modules/shipping/index.ts';
 import { supportSettings } from '../modules/support/index.ts';
-import { bankName, walletSettings } from '../modules/wallet/index.ts';
+import { bankNames, walletSettings } from '../modules/wallet/index.ts';
 import type { SettingTable } from '../platform/settings/setting-table.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { People, Prices, Work } from './modules.ts';
@@ -45,7 +45,7 @@ export function buildSettings(
     ...platform,
     approvals,
     audit: staff.audit,
-    bankName,
+    bankName: (bin) => bankNames(bin).short,
     listAccounts: staff.listAccounts,
     rateOn: pricing.rateOn,
     staffName: staff.nameOf,

@@ -3,7 +3,7 @@ import { walletRoutes } from './routes.ts';
 import type { TopUps } from './topping-up/top-ups.ts';
 import { walletPersonalData } from './personal-data.ts';
 
-export { bankName } from './banks/list-banks.ts';
+export { bankNames } from './banks/list-banks.ts';
 export { walletSettings } from './settings.ts';
 export { walletWork } from './work-sql.ts';
 export { createHolds as createWallet } from './holding/holds.ts';

@@ -2,10 +2,10 @@ import type { StatementRow } from '@hako/contract/wallet/wallet';
 import type { TransferCandidate } from '@hako/contract/wallet/candidates';
 import type { DeskTransfer } from '@hako/contract/wallet/desk';
 import type { Static } from 'typebox';
-import { Banks } from 'vietnam-qr-pay';
 import { type Customer, customerName } from '../customers/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
 import type { Dong } from '../../kernel/money.ts';
+import { bankNames } from './banks/list-banks.ts';
 import type { Candidate } from './candidates/rules/rank-candidates.ts';
 import type { Claim } from './topping-up/claim-store.ts';
 import { amountInWords } from './statement/amount-in-words.ts';
@@ -54,13 +54,13 @@ export const holdRow = ({
   link: causeLink(cause),
 });
 
-/** An account to pay into, with the names of its bank; a bank that nobody knows is called by its BIN. */
+/** An account to pay into, with the names of its bank. */
 const accountRow = ({ bin, accountNumber, holder, payload }: TopUpAccount) => {
-  const bank = Banks.find((one) => one.bin === bin && !one.deprecated);
+  const { long, short } = bankNames(bin);
   return {
     bin,
-    bank_name: bank?.name ?? bin,
-    bank_short_name: bank?.shortName ?? bin,
+    bank_name: long,
+    bank_short_name: short,
     account_number: accountNumber,
     holder,
     payload,

@@ -15,6 +15,8 @@ export const listBanks = (page: number, size: number) => ({
   total: ACTIVE_BANKS.length,
 });
 
-/** What people call a bank; one that nobody knows is called by its BIN. */
-export const bankName = (bin: string): string =>
-  Banks.find((one) => one.bin === bin && !one.deprecated)?.shortName ?? bin;
+/** The names of a bank; one that nobody knows is called by its BIN. */
+export function bankNames(bin: string): { readonly long: string; readonly short: string } {
+  const bank = ACTIVE_BANKS.find((one) => one.bin === bin);
+  return { long: bank?.name ?? bin, short: bank?.shortName ?? bin };
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
+import { unpaidLinks } from '../topping-up/payment-link-store.ts';
 
 const MOST = 100;
 /** An account that paid for more people than these is the purse of a shop: it tells nobody. */
@@ -43,23 +44,8 @@ export async function listAskedPayments(
   validAt: Date,
 ): Promise<AskedPayment[]> {
   if (amounts.length === 0) return [];
-  const rows = await reader
-    .selectFrom('wallet_payment_links as l')
+  const rows = await unpaidLinks(reader, amounts, validAt)
     .select(['customer_id', 'amount_vnd'])
-    .where('amount_vnd', 'in', [...amounts])
-    .where('state', '=', 'open')
-    .where('expires_at', '>', validAt)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('wallet_transfers as t')
-            .select(sql`1`.as('one'))
-            .whereRef('t.order_code', '=', 'l.order_code'),
-        ),
-      ),
-    )
-    .orderBy('expires_at', 'desc')
     .limit(MOST)
     .execute();
   return rows.map((row) => ({ customerId: row.customer_id, amount: row.amount_vnd }));

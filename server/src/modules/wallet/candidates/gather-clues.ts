@@ -3,7 +3,7 @@ import type { Claim } from '../topping-up/claim-store.ts';
 import type { TopUpDeps } from '../topping-up/top-up-deps.ts';
 import type { Transfer } from '../topping-up/transfer-store.ts';
 import { type EarlierSender, listAskedPayments, listEarlierOwners } from './candidate-store.ts';
-import { codesIn, folded, phonesIn } from './rules/clues-in-text.ts';
+import { codesIn, firstPhonesIn, folded } from './rules/clues-in-text.ts';
 import type { Clue } from './rules/rank-candidates.ts';
 
 /** A payment that was asked for is still thought of so long after it could be paid. */
@@ -60,7 +60,7 @@ async function cluesInText(
       const owner = await ownerOfCode(reader, code);
       return owner ? [{ customerId: owner, kind: 'code', detail: code }] : [];
     }),
-    ...phonesIn(content).map(async (phone): Promise<Clue[]> => {
+    ...firstPhonesIn(content).map(async (phone): Promise<Clue[]> => {
       const owner = await customers.findByVerifiedPhone(reader, phone);
       return owner ? [{ customerId: owner.id, kind: 'phone', detail: phone }] : [];
     }),

@@ -42,18 +42,11 @@ export async function answerPaymentLink(
     .execute();
 }
 
-/** One that can still be paid for a while and that nothing was paid on, so that typing the same amount again asks nobody. */
-export async function findOpenPaymentLink(
-  reader: Reader,
-  customerId: string,
-  amount: Dong,
-  validAt: Date,
-): Promise<PaymentLink | undefined> {
-  const row = await reader
+/** Those that could still be paid at `validAt` and that nothing was paid on, the latest first. */
+export const unpaidLinks = (reader: Reader, amounts: readonly number[], validAt: Date) =>
+  reader
     .selectFrom('wallet_payment_links as l')
-    .select(['order_code', 'expires_at', 'guide'])
-    .where('customer_id', '=', customerId)
-    .where('amount_vnd', '=', amount)
+    .where('amount_vnd', 'in', [...amounts])
     .where('state', '=', 'open')
     .where('expires_at', '>', validAt)
     .where((eb) =>
@@ -66,7 +59,18 @@ export async function findOpenPaymentLink(
         ),
       ),
     )
-    .orderBy('expires_at', 'desc')
+    .orderBy('expires_at', 'desc');
+
+/** One that can still be paid for a while and that nothing was paid on, so that typing the same amount again asks nobody. */
+export async function findOpenPaymentLink(
+  reader: Reader,
+  customerId: string,
+  amount: Dong,
+  validAt: Date,
+): Promise<PaymentLink | undefined> {
+  const row = await unpaidLinks(reader, [amount], validAt)
+    .select(['order_code', 'expires_at', 'guide'])
+    .where('customer_id', '=', customerId)
     .limit(1)
     .executeTakeFirst();
   return (

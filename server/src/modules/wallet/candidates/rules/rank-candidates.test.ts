@@ -1,7 +1,7 @@
 import type { ClueKind } from '@hako/contract/wallet/candidates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codesIn, folded, phonesIn, senderNameIn } from './clues-in-text.ts';
+import { codesIn, firstPhonesIn, folded, senderNameIn } from './clues-in-text.ts';
 import { type Clue, rankCandidates } from './rank-candidates.ts';
 
 const clue = (customerId: string, kind: ClueKind, detail = 'x'): Clue => ({
@@ -95,7 +95,7 @@ describe('what the content of a transfer names', () => {
       '0912345671 0912345672 0912345673 0912345674',
       ['+84912345671', '+84912345672', '+84912345673'],
     ],
-  ])('phones: %s', (content, phones) => expect(phonesIn(content)).toEqual(phones));
+  ])('phones: %s', (content, phones) => expect(firstPhonesIn(content)).toEqual(phones));
 
   it.each([
     ['MBVCB.32.nap tien.CT tu 0123456789 NGUYEN VAN A toi 1017588888', 'NGUYEN VAN A'],

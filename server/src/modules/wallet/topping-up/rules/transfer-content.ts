@@ -7,8 +7,23 @@ export const transferContent = (e164: string, hasAmount: boolean): string =>
 
 const localPhone = (e164: string): string => e164.replace(/^\+84/, '0');
 
-/** A mobile number in one piece with no digit before it, then the mark. Banks drop spaces, change case and add their own words around it. */
-const MARKED_PHONE = /(?<!\d)(?:\+?84|0)([35789]\d{8})[\s.,:;_/-]*Q[AR][\s.,:;_/-]*ODN/g;
+/** A mobile number in one piece with no digit before it. */
+const PHONE = /(?<!\d)(?:\+?84|0)([35789]\d{8})/;
+/** What banks put between words, or leave of them. */
+const GAP = /[\s.,:;_/-]*/;
+/** Our mark behind it. Banks drop spaces, change case and add their own words around it. */
+const MARKED_PHONE = new RegExp(`${PHONE.source}${GAP.source}Q[AR]${GAP.source}ODN`, 'g');
+const ANY_PHONE = new RegExp(`${PHONE.source}(?!\\d)`, 'g');
+
+/** Content as banks may have changed it, in one writing. */
+export const plain = (content: string): string => content.normalize('NFKC').toUpperCase();
+
+const phonesBy = (pattern: RegExp, content: string): string[] => [
+  ...new Set([...plain(content).matchAll(pattern)].map(([, number]) => `+84${number}`)),
+];
+
+/** Mobile numbers (E.164) that the content names, with our mark or without, each once. */
+export const phonesIn = (content: string): string[] => phonesBy(ANY_PHONE, content);
 
 export type PhoneReading =
   | { readonly phone: string; readonly reason?: undefined }
@@ -16,12 +31,7 @@ export type PhoneReading =
 
 /** The one phone (E.164) that the content names before our mark; several different ones are nobody's. */
 export function readPhone(content: string): PhoneReading {
-  const phones = new Set(
-    [...content.normalize('NFKC').toUpperCase().matchAll(MARKED_PHONE)].map(
-      ([, number]) => `+84${number}`,
-    ),
-  );
-  if (phones.size > 1) return { reason: 'several-phones' };
-  const [phone] = phones;
+  const [phone, another] = phonesBy(MARKED_PHONE, content);
+  if (another) return { reason: 'several-phones' };
   return phone ? { phone } : { reason: 'no-phone' };
 }
