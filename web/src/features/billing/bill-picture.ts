@@ -1,7 +1,7 @@
 import type { BillRow } from '@hako/contract/billing/slips';
+import { slipLinesOf } from '../../parts/price/forecast-slip.ts';
 import { formatDong } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
-import { vi } from '../../text/vi.ts';
 import type { SlipLine, SlipPicture } from '../../ui/paper/slip-picture.ts';
 
 /** A bill as a picture to keep or to send to somebody: each order with what its lines came to. */
@@ -34,15 +34,7 @@ function orderLines(order: BillRow['orders'][number]): SlipLine[] {
     vnd === 0 ? [] : [{ label, value: formatDong(vnd), certainty: 'certain' }];
   return [
     { label: order.name, value: formatDong(order.second_payment_vnd + first) },
-    ...order.lines
-      .filter((line) => line.actual_vnd || line.forecast_vnd)
-      .map(
-        ({ label, actual_vnd: actual }): SlipLine => ({
-          label,
-          value: actual === null ? vi.unknown : formatDong(actual),
-          certainty: actual === null ? 'unknown' : 'certain',
-        }),
-      ),
+    ...slipLinesOf(order.lines),
     ...sure('Hako chịu phần vượt cam kết', -carried),
     ...sure('Còn lại của lần 1', first),
   ];

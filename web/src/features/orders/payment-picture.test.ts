@@ -2,11 +2,12 @@ import type { ForecastLine } from '@hako/contract/orders/detail';
 import { expect, it } from 'vitest';
 import { pictureOfPayment } from './payment-picture.ts';
 
-const line = (label: string, payment: number, forecast: number | null, actual: number | null) =>
-  ({
-    ...{ label, payment, certainty: 'estimate' },
-    ...{ forecast_vnd: forecast, actual_vnd: actual },
-  }) as ForecastLine;
+const line = (
+  label: string,
+  payment: number,
+  sums: Pick<ForecastLine, 'actual_vnd' | 'forecast_vnd'>,
+  certainty = 'estimate',
+) => ({ label, payment, certainty, ...sums }) as ForecastLine;
 
 it('a picture of a payment has its own lines: what they came to, else what was forecast', () => {
   const slip = pictureOfPayment(
@@ -16,10 +17,10 @@ it('a picture of a payment has its own lines: what they came to, else what was f
       listing: { title: 'ニコン FM2', title_vi: 'Nikon FM2' },
       created_at: '2026-11-21T03:00:00Z',
       lines: [
-        line('Tiền hàng', 1, 900_000, 900_000),
-        line('Cước quốc tế', 2, 215_000, 200_000),
-        line('Thuế', 2, 30_000, null),
-        line('Phí khác', 2, 0, 0),
+        line('Tiền hàng', 1, { forecast_vnd: 900_000, actual_vnd: 900_000 }),
+        line('Cước quốc tế', 2, { forecast_vnd: 215_000, actual_vnd: 200_000 }, 'certain'),
+        line('Thuế', 2, { forecast_vnd: 30_000, actual_vnd: null }),
+        line('Phí khác', 2, { forecast_vnd: 0, actual_vnd: 0 }),
       ],
     },
     { payment: 2, vnd: 230_000, isEstimate: true, isPaid: false },

@@ -1,9 +1,8 @@
-import type { ForecastLine, OrderDetail } from '@hako/contract/orders/detail';
-import { sureness } from '../../parts/price/price-parts.ts';
+import type { OrderDetail } from '@hako/contract/orders/detail';
+import { slipLinesOf } from '../../parts/price/forecast-slip.ts';
 import { formatDong } from '../../text/money.ts';
 import { formatDay } from '../../text/time.ts';
-import { vi } from '../../text/vi.ts';
-import type { SlipLine, SlipPicture } from '../../ui/paper/slip-picture.ts';
+import type { SlipPicture } from '../../ui/paper/slip-picture.ts';
 
 /** One payment of an order as a picture to keep or to send to somebody, as far as it is known. */
 export function pictureOfPayment(
@@ -32,7 +31,7 @@ export function pictureOfPayment(
       text: `${asked.isEstimate ? '≈ ' : ''}${formatDong(asked.vnd)}`,
       note: noteOf(state, asked),
     },
-    lines: lines.filter(({ payment }) => payment === asked.payment).flatMap(lineOf),
+    lines: slipLinesOf(lines.filter(({ payment }) => payment === asked.payment)),
     foot: `Đơn ${code} · đặt ${formatDay(at)}`,
     seal: asked.isPaid ? 'ĐÃ TRẢ' : undefined,
   };
@@ -45,18 +44,4 @@ function noteOf(
   if (state === 'CANCEL') return 'Đơn đã hủy';
   if (isPaid) return 'Đã thanh toán';
   return isHeld ? 'Đang tạm giữ trong ví' : undefined;
-}
-
-/** What a line came to; until that is known, what was forecast. Nothing where both are nothing. */
-function lineOf({
-  label,
-  actual_vnd: actual,
-  forecast_vnd: forecast,
-  certainty,
-}: ForecastLine): SlipLine[] {
-  if (!actual && !forecast) return [];
-  if (actual !== null) return [{ label, value: formatDong(actual), certainty: 'certain' }];
-  return forecast === null
-    ? [{ label, value: vi.unknown, certainty: 'unknown' }]
-    : [{ label, value: formatDong(forecast), certainty: sureness(certainty) }];
 }
