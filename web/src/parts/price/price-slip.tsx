@@ -2,7 +2,8 @@ import type { BreakdownReply } from '@hako/contract/pricing/pricing';
 import type { Static } from 'typebox';
 import { useId, useState } from 'react';
 import { formatDong, formatDongRough, formatYen } from '../../text/money.ts';
-import { type Certainty, CertaintySign, CertaintyTag } from '../../ui/figures/tag.tsx';
+import { vi } from '../../text/vi.ts';
+import { CERTAINTIES, type Certainty, CertaintySign, CertaintyTag } from '../../ui/figures/tag.tsx';
 import { Dong } from '../../ui/figures/money.tsx';
 import { keyOf, partsOf, type PricePart } from './price-parts.ts';
 import styles from './price-slip.module.css';
@@ -35,10 +36,10 @@ export function PriceSlip({ breakdown }: { readonly breakdown: Breakdown }) {
         <>
           <Parts parts={parts} />
           <p className={styles.legend}>
-            {LEGEND.filter(({ key }) => parts.some((part) => part.certainty === key)).map(
-              ({ key, word }) => (
-                <span key={key}>
-                  <i aria-hidden="true" data-certainty={key} /> {word}
+            {CERTAINTIES.filter((one) => parts.some(({ certainty }) => certainty === one)).map(
+              (one) => (
+                <span key={one}>
+                  <i aria-hidden="true" data-certainty={one} /> {vi[one]}
                 </span>
               ),
             )}
@@ -168,9 +169,3 @@ const SHADES = [1, 0.8, 0.65, 0.5, 0.4];
 /** Solid where certain, hatched where an estimate, empty where nobody knows yet. */
 const fillOf = (certainty: Certainty, hatch: string): string =>
   certainty === 'certain' ? 'currentColor' : certainty === 'estimate' ? `url(#${hatch})` : 'none';
-
-const LEGEND = [
-  { key: 'certain', word: 'chắc chắn' },
-  { key: 'estimate', word: 'ước tính' },
-  { key: 'unknown', word: 'chưa biết' },
-] as const;

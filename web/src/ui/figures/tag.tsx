@@ -20,8 +20,9 @@ export function Tag({
   );
 }
 
-/** How sure a figure is. */
-export type Certainty = 'certain' | 'estimate' | 'unknown';
+/** How sure a figure is, the surest first. */
+export const CERTAINTIES = ['certain', 'estimate', 'unknown'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
 
 const signs = {
   certain: { tone: 'good', Icon: IconCircleCheck },

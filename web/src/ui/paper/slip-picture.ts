@@ -1,6 +1,22 @@
-import type { Certainty } from '../figures/tag.tsx';
-import { EDGE, INK, PAPER, type Pen, press, QR, SOFT, stroke, tear, WIDTH } from './slip-pen.ts';
-import { bar, qr, right, wrapped, write } from './slip-pen.ts';
+import { vi } from '../../text/vi.ts';
+import { CERTAINTIES, type Certainty } from '../figures/tag.tsx';
+import {
+  bar,
+  EDGE,
+  INK,
+  PAPER,
+  type Pen,
+  press,
+  QR,
+  qr,
+  right,
+  SOFT,
+  stroke,
+  tear,
+  WIDTH,
+  wrapped,
+  write,
+} from './slip-pen.ts';
 
 /** What a slip says on its picture. */
 export interface SlipPicture {
@@ -34,13 +50,6 @@ interface Block {
   readonly height: number;
   readonly draw: (pen: Pen, y: number) => void;
 }
-
-const LEGEND: readonly Certainty[] = ['certain', 'estimate', 'unknown'];
-const WORDS: Readonly<Record<Certainty, string>> = {
-  certain: 'chắc chắn',
-  estimate: 'ước tính',
-  unknown: 'chưa biết',
-};
 
 /** Draws a slip as a picture to keep or to share. */
 export async function slipPicture(slip: SlipPicture): Promise<File> {
@@ -130,10 +139,10 @@ const legendBlock = (lines: readonly SlipLine[]): Block => ({
   height: 60,
   draw(pen, y) {
     let x = EDGE;
-    for (const certainty of LEGEND) {
+    for (const certainty of CERTAINTIES) {
       if (!lines.some((line) => line.certainty === certainty)) continue;
       stroke(pen, certainty, x, y + 37);
-      write(pen, WORDS[certainty], { x: x + 52, y: y + 46, size: 24, color: SOFT });
+      write(pen, vi[certainty], { x: x + 52, y: y + 46, size: 24, color: SOFT });
       x += 200;
     }
   },
