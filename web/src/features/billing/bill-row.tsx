@@ -20,16 +20,14 @@ export function billTone({ state, may_pay: mayPay }: Bill): Tone {
 const COLUMNS: readonly WideColumn[] = [
   { label: 'Phiếu' },
   { label: 'Món' },
-  { label: 'Lập', sortKey: 'created', sortWords: ['Mới lập trước', 'Lập lâu nhất trước'] },
+  { label: 'Lập', sort: { key: 'created', words: ['Mới lập trước', 'Lập lâu nhất trước'] } },
   {
     label: 'Tình trạng',
-    sortKey: 'moved',
-    sortWords: ['Vừa đổi tình trạng trước', 'Lâu chưa đổi tình trạng trước'],
+    sort: { key: 'moved', words: ['Vừa đổi tình trạng trước', 'Lâu chưa đổi tình trạng trước'] },
   },
   {
     label: 'Lần 2',
-    sortKey: 'total',
-    sortWords: ['Lần 2: cao đến thấp', 'Lần 2: thấp đến cao'],
+    sort: { key: 'total', words: ['Lần 2: cao đến thấp', 'Lần 2: thấp đến cao'] },
   },
 ];
 

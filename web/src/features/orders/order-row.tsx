@@ -32,13 +32,11 @@ const TONES: Readonly<Partial<Record<OrderState, Tone>>> = {
 const COLUMNS: readonly WideColumn[] = [
   {
     label: 'Món (ngày đặt)',
-    sortKey: 'created',
-    sortWords: ['Mới đặt trước', 'Đặt lâu nhất trước'],
+    sort: { key: 'created', words: ['Mới đặt trước', 'Đặt lâu nhất trước'] },
   },
   {
     label: 'Tình trạng (ngày đổi)',
-    sortKey: 'moved',
-    sortWords: ['Vừa đổi tình trạng trước', 'Lâu chưa đổi tình trạng trước'],
+    sort: { key: 'moved', words: ['Vừa đổi tình trạng trước', 'Lâu chưa đổi tình trạng trước'] },
   },
   { label: 'Nhật – Việt Nam' },
   { label: 'Cần trả' },

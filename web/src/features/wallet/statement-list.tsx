@@ -83,7 +83,7 @@ export function StatementList({
 
 const COLUMNS: readonly WideColumn[] = [
   { label: 'Giao dịch' },
-  { label: 'Lúc', sortKey: 'at', sortWords: ['Mới nhất trước', 'Cũ nhất trước'] },
+  { label: 'Lúc', sort: { key: 'at', words: ['Mới nhất trước', 'Cũ nhất trước'] } },
   { label: 'Số tiền' },
   { label: 'Còn lại' },
 ];

@@ -7,6 +7,14 @@ import styles from './sort-link.module.css';
 export const useSort = (usualSort: string | undefined): string | undefined =>
   useSearchParams()[0].get('sort') ?? usualSort;
 
+/** The address with the rows in another order, from the first page on; empty: the usual one. */
+export function sortedBy(sort: string, search: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(search);
+  for (const place of ['sort', 'page', 'after']) query.delete(place);
+  if (sort !== '') query.set('sort', sort);
+  return query;
+}
+
 /** What a head says of the order of the rows; undefined where they are sorted by something else. */
 export function ariaSortOf(
   key: string,
@@ -34,10 +42,7 @@ export function SortLink({
   const [search] = useSearchParams();
   const [up, down] = [sortKey, `-${sortKey}`];
   const isNext = isDownFirst ? sort !== down : sort === up;
-  const query = new URLSearchParams(search);
-  query.set('sort', isNext ? down : up);
-  query.delete('page');
-  query.delete('after');
+  const query = sortedBy(isNext ? down : up, search);
   const Sign = sort === up ? IconArrowUp : sort === down ? IconArrowDown : IconArrowsSort;
   return (
     <Link to={`?${query}`} preventScrollReset className={styles.link}>

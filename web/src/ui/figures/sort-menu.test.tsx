@@ -12,8 +12,8 @@ function Head() {
         name="Thứ tự phiếu"
         usualSort="-created"
         columns={[
-          { label: 'Lập', sortKey: 'created', sortWords: ['Mới trước', 'Cũ trước'] },
-          { label: 'Tiền', sortKey: 'total', sortWords: ['Cao trước', 'Thấp trước'] },
+          { label: 'Lập', sort: { key: 'created', words: ['Mới trước', 'Cũ trước'] } },
+          { label: 'Tiền', sort: { key: 'total', words: ['Cao trước', 'Thấp trước'] } },
         ]}
       />
       <p>asked: {search.toString()}</p>

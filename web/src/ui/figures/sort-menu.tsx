@@ -1,5 +1,6 @@
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { sortedBy } from './sort-link.tsx';
 import styles from './sort-menu.module.css';
 
 /**
@@ -10,23 +11,21 @@ export function SortMenu({
   name,
   orders,
   sort,
-  usualSort = '',
+  usualSort,
 }: {
   readonly name: string;
   readonly orders: readonly { readonly value: string; readonly label: string }[];
-  /** How the rows stand. */
+  /** How the rows stand; undefined: as no column sorts them. */
   readonly sort: string | undefined;
-  readonly usualSort?: string | undefined;
+  readonly usualSort: string | undefined;
 }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const chosen = orders.find(({ value }) => value === (sort ?? usualSort)) ?? orders[0];
-  function choose(value: string) {
-    const next = new URLSearchParams(search);
-    for (const place of ['sort', 'page', 'after']) next.delete(place);
-    if (value !== usualSort) next.set('sort', value);
-    void navigate(`?${next}`, { preventScrollReset: true });
-  }
+  const chosen = orders.find(({ value }) => value === (sort ?? '')) ?? orders[0];
+  const choose = (value: string) =>
+    void navigate(`?${sortedBy(value === usualSort ? '' : value, search)}`, {
+      preventScrollReset: true,
+    });
   return (
     <label className={styles.menu}>
       <span className="unseen">{name}</span>

@@ -2,12 +2,16 @@ import wide from '../frames/wide-table.module.css';
 import { SortMenu } from './sort-menu.tsx';
 import { ariaSortOf, SortLink, useSort } from './sort-link.tsx';
 
+/** A head is a link that sorts the list, and a screen without the head names both orders. */
+interface ColumnSort {
+  /** As the address says it. */
+  readonly key: string;
+  readonly words: readonly [down: string, up: string];
+}
+
 export interface WideColumn {
   readonly label: string;
-  /** The head is a link that sorts the list by this word of the address. */
-  readonly sortKey?: string;
-  /** The same orders in words, downwards first, for a screen without the head. */
-  readonly sortWords?: readonly [down: string, up: string];
+  readonly sort?: ColumnSort;
 }
 
 /**
@@ -31,11 +35,11 @@ export function WideHead({
   readonly className?: string | undefined;
 }) {
   const sort = useSort(usualSort);
-  const isSortable = columns.some(({ sortKey }) => sortKey);
   const orders = ordersOf(columns, usualWord);
+  const isSortable = orders.length > 0;
   return (
     <>
-      {orders.length > 0 ? (
+      {isSortable ? (
         <SortMenu name={name} sort={sort} usualSort={usualSort} orders={orders} />
       ) : null}
       <table
@@ -45,14 +49,10 @@ export function WideHead({
       >
         <thead>
           <tr>
-            {columns.map(({ label, sortKey }) => (
-              <th
-                key={label}
-                scope="col"
-                aria-sort={sortKey ? ariaSortOf(sortKey, sort) : undefined}
-              >
-                {sortKey ? (
-                  <SortLink sortKey={sortKey} sort={sort} isDownFirst>
+            {columns.map(({ label, sort: own }) => (
+              <th key={label} scope="col" aria-sort={own && ariaSortOf(own.key, sort)}>
+                {own ? (
+                  <SortLink sortKey={own.key} sort={sort} isDownFirst>
                     {label}
                   </SortLink>
                 ) : (
@@ -68,14 +68,14 @@ export function WideHead({
 }
 
 /** The orders of a list in words, the usual one first where it has a word of its own. */
-const ordersOf = (columns: readonly WideColumn[], usualWord: string | undefined) => {
-  const orders = columns.flatMap(({ sortKey, sortWords }) =>
-    sortKey && sortWords
+const ordersOf = (columns: readonly WideColumn[], usualWord: string | undefined) => [
+  ...(usualWord ? [{ value: '', label: usualWord }] : []),
+  ...columns.flatMap(({ sort }) =>
+    sort
       ? [
-          { value: `-${sortKey}`, label: sortWords[0] },
-          { value: sortKey, label: sortWords[1] },
+          { value: `-${sort.key}`, label: sort.words[0] },
+          { value: sort.key, label: sort.words[1] },
         ]
       : [],
-  );
-  return usualWord && orders.length > 0 ? [{ value: '', label: usualWord }, ...orders] : orders;
-};
+  ),
+];

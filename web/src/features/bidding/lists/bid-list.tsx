@@ -63,15 +63,13 @@ export function BidList({
 const COLUMNS: readonly WideColumn[] = [
   {
     label: 'Món (ngày đặt)',
-    sortKey: 'created',
-    sortWords: ['Mới đặt trước', 'Đặt lâu nhất trước'],
+    sort: { key: 'created', words: ['Mới đặt trước', 'Đặt lâu nhất trước'] },
   },
   { label: 'Tình trạng' },
   { label: 'Giá trên sàn' },
   {
     label: 'Tối đa',
-    sortKey: 'maximum',
-    sortWords: ['Giá tối đa: cao đến thấp', 'Giá tối đa: thấp đến cao'],
+    sort: { key: 'maximum', words: ['Giá tối đa: cao đến thấp', 'Giá tối đa: thấp đến cao'] },
   },
   { label: 'Kết thúc' },
   { label: 'Tạm giữ' },
