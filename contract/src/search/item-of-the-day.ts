@@ -10,6 +10,9 @@ import { CatalogItem } from './catalog/item.ts';
 export const DAILY_BASES = ['categories', 'popular'] as const;
 export type DailyBasis = (typeof DAILY_BASES)[number];
 
+/** Nothing is shown a second time within so many days. */
+export const NOT_AGAIN_DAYS = 60;
+
 export const readItemOfTheDayEndpoint = endpoint({
   method: 'GET',
   path: '/api/catalog/item-of-the-day',

@@ -1,8 +1,9 @@
-import type { DailyBasis } from '@hako/contract/search/item-of-the-day';
+import { type DailyBasis, NOT_AGAIN_DAYS } from '@hako/contract/search/item-of-the-day';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { autoTranslate } from '../../device/settings.ts';
 import { PriceSlip } from '../../parts/price/price-slip.tsx';
+import { languageOf } from '../../text/language.ts';
 import { formatYen } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
 import { shortDay } from '../../text/time.ts';
@@ -20,7 +21,7 @@ const FROM: Readonly<Record<DailyBasis, string>> = {
   popular: 'những món được quan tâm nhiều nhất trên các sàn',
 };
 
-/** The same as soon as its site has answered; nothing where nobody can tell. */
+/** The item of the day, as soon as its site has answered; nothing where nobody can tell. */
 export const ItemOfToday = ({ answer }: { readonly answer: Promise<Answer> }) => (
   <Suspense fallback={<Skeleton height={320} />}>
     <Await resolve={answer} errorElement={null}>
@@ -34,7 +35,7 @@ export const ItemOfToday = ({ answer }: { readonly answer: Promise<Answer> }) =>
  * something real. It says how it was chosen.
  */
 function ItemOfTheDay({ ofDay: { day, basis, item }, price }: NonNullable<Answer>) {
-  const isTranslated = autoTranslate.use() && item.title_vi !== '';
+  const title = (autoTranslate.use() && item.title_vi) || item.title;
   const breakdown = price.breakdown[0];
   if (!breakdown) return null;
   return (
@@ -47,8 +48,8 @@ function ItemOfTheDay({ ofDay: { day, basis, item }, price }: NonNullable<Answer
           <Picture src={item.pictures[0]} alt="" />
         </Link>
         <div className={styles.what}>
-          <h3 lang={isTranslated ? undefined : 'ja'}>
-            <Link to={item.path}>{isTranslated ? item.title_vi : item.title}</Link>
+          <h3 lang={languageOf(title)}>
+            <Link to={item.path}>{title}</Link>
           </h3>
           <p>
             {siteName(item.site)} · {item.condition_label}
@@ -62,8 +63,8 @@ function ItemOfTheDay({ ofDay: { day, basis, item }, price }: NonNullable<Answer
           Xem từng khoản của món này
         </ButtonLink>
         <p className={styles.rule}>
-          Món bán giá cố định đứng đầu {FROM[basis]}, nhập được về Việt Nam và chưa lên đây trong 60
-          ngày qua. Đổi món lúc 0 giờ, hoặc khi món đã bán.
+          Món bán giá cố định đứng đầu {FROM[basis]}, nhập được về Việt Nam và chưa lên đây trong{' '}
+          {NOT_AGAIN_DAYS} ngày qua. Đổi món lúc 0 giờ, hoặc khi món đã bán.
         </p>
       </div>
     </Slip>

@@ -1,4 +1,7 @@
-import type { readItemOfTheDayEndpoint } from '@hako/contract/search/item-of-the-day';
+import {
+  NOT_AGAIN_DAYS,
+  type readItemOfTheDayEndpoint,
+} from '@hako/contract/search/item-of-the-day';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { Outage } from '../../../kernel/outage.ts';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
@@ -14,8 +17,6 @@ import { mayBeOfTheDay } from './may-be-of-the-day.ts';
 
 type Reply = EndpointReply<typeof readItemOfTheDayEndpoint>['data'];
 
-/** Nothing is shown a second time within so many days. */
-const NOT_AGAIN_DAYS = 60;
 const DAY_MS = 86_400_000;
 /** So many candidates are looked at closely before a day stays without one. */
 const LOOKED_AT = 5;
