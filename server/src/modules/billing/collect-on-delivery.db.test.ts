@@ -96,7 +96,12 @@ describe('a bill that the receiver pays at the door', () => {
     const customerId = await rig.customerWith(RICH);
     const { bill } = await delivery.approvedBill(customerId);
     await ok(choose(customerId, bill));
+    const total = (await cods(customerId)).results[0].amount_vnd;
+    const owed = async () =>
+      (await rig.billing.listUnpaidBills(rig.db, [total])).filter(({ code }) => code === bill);
+    expect(await owed()).toEqual([{ code: bill, customerId, total }]);
     expect((await delivery.pay(customerId, bill)).body.success).toBe(true);
+    expect(await owed()).toEqual([]);
     expect(await cods(customerId)).toMatchObject({ results: [], options: { open: 0 } });
     expect((await choose(customerId, bill)).body.code).toBe('billing.nothing-to-collect');
   });

@@ -6,6 +6,7 @@ import {
   type PretendService,
   startPretendService,
 } from '../../../../test-support/world/pretend-service.ts';
+import { dong } from '../../../kernel/money.ts';
 
 let service: PretendService;
 const tokens = new Map<string, string>();
@@ -87,4 +88,34 @@ describe('the page of a customer', () => {
     const unknown = await as('sales', '/api/desk/customers/01a1fc42-d200-7d97-8fef-2524fb862de6');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'customers.not-found']);
   });
+});
+
+// Last: it spends of the wallet.
+it('finds whose a code is that stands in a transfer which names nobody', async () => {
+  const { platform, parts, sim, customerId } = service;
+  const { order_code: ordered } = (
+    await service.asCustomer('POST', '/api/buy-product-now', {
+      ...{ code: sim.world.market.make({ price: 4_000 }), price: 4_000 },
+      ...{ site: 'mercari', ship_mode: 'AIR-HAN' },
+    })
+  ).body.data;
+  const contents = ['KHA1B2C3D4', ordered, 'HKNOBODY22', 'PXNOBODY22'];
+  for (const [at, content] of contents.entries())
+    await parts.modules.topUps.receive({
+      ...{ provider: 'sepay', direction: 'in', raw: '{}', content, amount: dong(10_000 + at) },
+      ...{ providerReference: `code-${at}`, bankReference: `CODE-${at}` },
+      accountNumber: platform.config.bankAccounts[0]?.number ?? '',
+      transferredAt: platform.clock.now(),
+    });
+  const { results } = (await as('accountant', '/api/desk/transfers?state=unmatched')).body;
+  const byContent = new Map<string, unknown>(
+    results.map((row: { content: string; candidates: unknown }) => [row.content, row.candidates]),
+  );
+  const clear = (detail: string | undefined) => [
+    { customer: { id: customerId }, clues: [{ kind: 'code', detail }], is_clear: true },
+  ];
+  expect(contents.map((content) => byContent.get(content))).toMatchObject([
+    ...[clear('KHA1B2C3D4'), clear(ordered)],
+    ...[[], []],
+  ]);
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SECOND_STAFF_ID, STAFF_ID } from '../../../../test-support/rigs/wallet-rig.ts';
 import { newId } from '../../../kernel/chance.ts';
+import { dong } from '../../../kernel/money.ts';
 import { company } from '../../ledger/index.ts';
 import { listEarlierOwners } from '../candidates/candidate-store.ts';
+import { answerPaymentLink, insertPaymentLink } from './payment-link-store.ts';
 import {
   availableOf,
   newPhone,
@@ -16,7 +18,16 @@ setUpTransfersRig();
 const unmatched = async () =>
   (await rig.call('GET', '/api/desk/transfers?state=unmatched&size=100', 'staff accountant'))
     .body as unknown as {
-    results: { id: string; content: string; claims: unknown[] }[];
+    results: {
+      id: string;
+      content: string;
+      claims: unknown[];
+      candidates: {
+        customer: { id: string };
+        clues: { kind: string }[];
+        is_clear: boolean;
+      }[];
+    }[];
   };
 
 describe('a transfer that names nobody', () => {
@@ -87,6 +98,37 @@ describe('a transfer that names nobody', () => {
     await sepay({ content: 'den sau', amount: 1_000 });
     const contents = (await unmatched()).results.map(({ content }) => content);
     expect(contents.filter((one) => one.startsWith('den '))).toEqual(['den truoc', 'den sau']);
+  });
+
+  it('may be theirs who asked to pay just this, for three days, or who told its number', async () => {
+    const { db, clock } = rig.platform;
+    const amount = dong(456_789);
+    const asked = async (endedDaysAgo: number, isOpen = true): Promise<string> => {
+      const customerId = rig.addCustomer(newPhone());
+      const expiresAt = new Date(clock.now().getTime() - endedDaysAgo * 86_400_000);
+      const link = { customerId, amount, askedAt: expiresAt, expiresAt };
+      const guide = { bin: '1', accountNumber: '1', holder: 'x', content: 'x', payload: 'x' };
+      await answerPaymentLink(db, await insertPaymentLink(db, link), isOpen ? guide : undefined);
+      return customerId;
+    };
+    const [valid, lately] = [await asked(-1), await asked(2.9)];
+    await asked(3.1);
+    await asked(-1, false);
+    const teller = rig.addCustomer(newPhone());
+    await rig.call('POST', '/api/wallet/claims', `customer ${teller}`, {
+      ...{ amount, reference: 'ft 777', note: 'quên nội dung' },
+    });
+    await sepay({ content: 'khong de ten', amount, reference: 'FT 777' });
+    const found = (await unmatched()).results.find(({ content }) => content === 'khong de ten');
+    const told = found?.candidates.map(({ customer, clues, is_clear }) => [
+      customer.id,
+      [...clues.map(({ kind }) => kind), ...(is_clear ? ['clear'] : [])].join(' '),
+    ]);
+    expect(Object.fromEntries(told ?? [])).toEqual({
+      [teller]: 'reference claim clear',
+      [valid]: 'top-up',
+      [lately]: 'top-up',
+    });
   });
 
   it('is not taken for theirs whom a purse of a shop paid for, nor is anybody else lost', async () => {
