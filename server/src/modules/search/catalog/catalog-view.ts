@@ -95,7 +95,8 @@ function otherOfferOf({ shop, price }: ListingCard): Card['other_offer'] {
     condition_label: SEARCH_MESSAGES.conditions[other.condition],
   };
 }
-const isDoubtful = ({ seller }: ListingCard): boolean =>
+/** Its seller is said to be worse than most. */
+export const isDoubtful = ({ seller }: ListingCard): boolean =>
   seller.ratingPercent !== undefined && seller.ratingPercent < LIMITS.reputationThresholdPercent;
 /** What the listing lands at, from its cheapest variant to its dearest; undefined while it has no price. */
 export function landedOf(

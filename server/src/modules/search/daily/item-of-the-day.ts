@@ -30,17 +30,19 @@ const SERVES_MS = 60_000;
  * site offers one, or while its site is silent.
  */
 export const readItemOfTheDay = (deps: SearchDeps) => {
-  let known: { readonly answer: Promise<Reply>; readonly day: string; readonly untilMs: number };
+  let known:
+    | { readonly answer: Promise<Reply>; readonly day: string; readonly untilMs: number }
+    | undefined;
   return (): Promise<Reply> => {
     const nowMs = deps.clock.monotonicMs();
     const day = dayInVietnam(deps.clock.now());
     if (known?.day === day && nowMs < known.untilMs) return known.answer;
-    const answer = ofToday(deps, day);
-    known = { answer, day, untilMs: nowMs + SERVES_MS };
-    answer.catch(() => {
-      known = { ...known, untilMs: 0 };
+    const asked = { answer: ofToday(deps, day), day, untilMs: nowMs + SERVES_MS };
+    known = asked;
+    asked.answer.catch(() => {
+      if (known === asked) known = undefined;
     });
-    return answer;
+    return asked.answer;
   };
 };
 
