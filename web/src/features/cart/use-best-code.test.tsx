@@ -15,10 +15,22 @@ const server = answeringServer();
 /** More than fit on one order. */
 const OWN = ['MERCARI', 'CUOC10', 'A1', 'B2', 'C3', 'D4', 'QUA100K'];
 
-function Chosen() {
+function Chosen({ isOpenAtFirst = true }) {
   const [code, setCode] = useState<string | null>('?');
-  useBestCode(true, [{ _id: 'l1', qty: 1 }], setCode);
-  return <p>{code ?? 'none'}</p>;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [qty, setQty] = useState(1);
+  useBestCode(isOpen, [{ _id: 'l1', qty }], setCode);
+  return (
+    <>
+      <p>{code ?? 'none'}</p>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'close' : 'open'}
+      </button>
+      <button type="button" onClick={() => setQty(qty + 1)}>
+        more
+      </button>
+    </>
+  );
 }
 
 function answer(best: string[]): void {
@@ -45,6 +57,24 @@ it('asks once which of all own codes takes most off, and gives it', async () => 
   expect(server.asked(applyCouponEndpoint)).toMatchObject([
     { body: { best_of: OWN, items: [{ id: 'l1' }] } },
   ]);
+});
+
+it('asks nothing while it is closed, once for the same lines, and anew for others', async () => {
+  answer(['QUA100K']);
+  const person = show(<Chosen isOpenAtFirst={false} />);
+  const press = (name: string) => person.click(screen.getByRole('button', { name }));
+  const asked = () => server.asked(listMyCouponsEndpoint).length;
+  await press('more');
+  expect(asked()).toBe(0);
+  await press('open');
+  expect(await screen.findByText('QUA100K')).toBeTruthy();
+  await press('close');
+  await press('open');
+  expect(asked()).toBe(1);
+  answer(['CUOC10']);
+  await press('more');
+  expect(await screen.findByText('CUOC10')).toBeTruthy();
+  expect(asked()).toBe(2);
 });
 
 it('gives none when none fits', async () => {

@@ -142,3 +142,23 @@ it('an issued one is replaced with what was signed, and says which one counts', 
     agreement: { name: 'Biên bản số 12', on: '2026-11-20' },
   });
 });
+
+it('a refused replacement is sent again for the buyer whom two people approved', async () => {
+  server.answer(retryInvoiceEndpoint, { status: true });
+  const replacement: DeskInvoice = { ...REFUSED, replaces: { series: '1C26THK', number: 7 } };
+  const person = show(<InvoiceTable rows={[replacement]} />);
+  await person.click(screen.getByRole('button', { name: 'Gửi lại' }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.queryByLabelText(/Mã số thuế/)).toBeNull();
+  expect(sheet.getByText(/Hóa đơn thay thế 1C26THK-0000007/)).toBeTruthy();
+});
+
+it('what was signed is asked for when either buyer is a company', async () => {
+  const wrong: DeskInvoice = { ...ISSUED, buyer: { name: 'Lê An' }, may_replace: true };
+  const person = show(<InvoiceTable rows={[wrong]} />);
+  await person.click(screen.getByRole('button', { name: 'Thay thế' }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.queryByLabelText(/Văn bản thỏa thuận/)).toBeNull();
+  await person.click(sheet.getByRole('checkbox', { name: 'Xuất cho công ty' }));
+  expect(sheet.getByLabelText(/Văn bản thỏa thuận/)).toBeTruthy();
+});

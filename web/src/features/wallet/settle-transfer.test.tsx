@@ -31,9 +31,13 @@ const TRANSFER: Transfer = {
   ],
 };
 
-it('the key a proposes the one who is ahead, with the reason for it', async () => {
+it.each([
+  ['nobody is chosen', false],
+  ['their circle is', true],
+])('the key a proposes the one who is ahead, with the reason for it: %s', async (_, isChosen) => {
   server.answer(settleTransferEndpoint, { status: true, data: TRANSFER });
   const person = show(<SettleForm transfer={TRANSFER} />);
+  if (isChosen) await person.click(screen.getByRole('radio', { name: /Lê An/ }));
   await person.keyboard('a');
   await waitFor(() =>
     expect(server.asked(settleTransferEndpoint)).toMatchObject([
@@ -57,6 +61,18 @@ it('the key a leaves alone whoever chose somebody else', async () => {
       { body: { customer_id: BINH.id } },
     ]),
   );
+});
+
+it('the key a leaves alone whoever typed a phone number', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  server.answer(settleTransferEndpoint, { status: true, data: TRANSFER });
+  const person = show(<SettleForm transfer={TRANSFER} />);
+  await person.type(screen.getByLabelText(/Số điện thoại/), '0901234567');
+  await person.click(document.body);
+  await person.keyboard('a');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(server.asked(settleTransferEndpoint)).toEqual([]);
 });
 
 it('where nobody is ahead the key does nothing, and whoever is chosen brings the reason', async () => {

@@ -82,3 +82,15 @@ it('prices are asked once by a person for five minutes, and by another person an
   vi.setSystemTime(Date.now() + 5 * 60_000);
   expect(await see('an')).toBe(3);
 });
+
+it('a handle writes its bound into the field that is sent, and a typed bound moves a handle', async () => {
+  vi.stubGlobal('IntersectionObserver', SeesAtOnce);
+  server.answer(readLandedSpreadEndpoint, { data: TOLD });
+  const person = show(<PriceFields query={{ keyword: 'fm2', sort: 'relevance', size: 24 }} />);
+  await screen.findByText(/48\/48 món đã xem/);
+  const [from, until] = screen.getAllByRole<HTMLInputElement>('textbox');
+  move('Về tới nhà cao nhất', 12);
+  expect([from?.value, until?.value]).toEqual(['', '2.200.000']);
+  await person.type(from as HTMLElement, '1500000');
+  expect(handle('Về tới nhà thấp nhất').getAttribute('aria-valuetext')).toBe('1.500.000\u00a0₫');
+});
