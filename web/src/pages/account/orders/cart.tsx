@@ -4,6 +4,13 @@ import { checkCartEndpoint } from '@hako/contract/cart/checkout';
 import { useEffect, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { load, loadOr } from '../../../api/load.ts';
+import {
+  choicesIn,
+  chosenForThemIn,
+  mayChooseForThem,
+  withBestCode,
+  withChoices,
+} from '../../../features/cart/cart-address.ts';
 import { CartLines } from '../../../features/cart/cart-lines.tsx';
 import type { CheckedCart } from '../../../features/cart/checked-cart.ts';
 import { Checkout } from '../../../features/cart/checkout.tsx';
@@ -17,17 +24,6 @@ import { EmptyState } from '../../../ui/frames/states.tsx';
 import type { Route } from './+types/cart';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Giỏ hàng · Hako' }];
-
-/**
- * The choices stand in the address, so that the loader prices them and a link can bring a code:
- * `?ma=A,B`.
- */
-const CODES = 'ma';
-/** The code in the address is the one that was chosen for the customer, not their own choice. */
-const CHOSEN_FOR_THEM = 'ma_tu_chon';
-const ADDRESS = 'giao';
-const SHIP_MODE = 'ship';
-const SERVICES = 'dv';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { note: _, ...asked } = choicesIn(new URL(request.url).searchParams);
@@ -53,20 +49,16 @@ export default function CartPage({
   const answer = useAnswer(checked);
   const news = answer?.data ?? [];
   const chosen = lines.filter(({ selected }) => selected);
-  const best = search.has(CHOSEN_FOR_THEM) ? search.get(CODES) : null;
-  const isOurs = search.get(CODES) === best;
-  useBestCode(isOurs, chosen, (code) => {
-    if (code === best) return;
-    setSearch((now) => searchOf({ ...choicesIn(now), discount_codes: code ? [code] : [] }, 'us'), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const best = chosenForThemIn(search);
+  const put = (next: Parameters<typeof setSearch>[0]) =>
+    setSearch(next, { replace: true, preventScrollReset: true });
+  useBestCode(mayChooseForThem(search), chosen, (code) => {
+    if (code !== best) put((now) => withBestCode(now, code));
   });
   const choose = (next: CheckoutChoices) => {
     setNote(next.note);
-    const isAsBefore = next.discount_codes.join(',') === namesIn(search, CODES).join(',');
-    const asked = searchOf(next, isOurs && isAsBefore ? 'us' : 'them').toString();
-    if (asked !== search.toString()) setSearch(asked, { replace: true, preventScrollReset: true });
+    const asked = withChoices(search, next);
+    if (asked.toString() !== search.toString()) put(asked);
   };
   if (lines.length === 0) return <NoLines />;
   const gone = new Set(news.filter(({ state }) => state === 'gone').map(({ id }) => id));
@@ -120,34 +112,6 @@ function NoLines() {
         Thêm món bạn thích từ bất kỳ sàn nào, thanh toán một lần.
       </EmptyState>
     </Stack>
-  );
-}
-
-const namesIn = (search: URLSearchParams, key: string): string[] =>
-  (search.get(key) ?? '').split(',').filter((name) => name !== '');
-
-const choicesIn = (search: URLSearchParams): CheckoutChoices => ({
-  address_id: search.get(ADDRESS),
-  ship_mode: search.get(SHIP_MODE),
-  services_extra: namesIn(search, SERVICES),
-  note: null,
-  discount_codes: namesIn(search, CODES),
-});
-
-/** By whom its codes are chosen: no code by themselves is a choice, too. */
-function searchOf(choices: CheckoutChoices, chosenBy: 'us' | 'them'): URLSearchParams {
-  const codes = choices.discount_codes.join(',');
-  const named = [
-    [ADDRESS, choices.address_id],
-    [SHIP_MODE, choices.ship_mode],
-    [SERVICES, choices.services_extra.join(',')],
-    [CODES, codes],
-    [CHOSEN_FOR_THEM, codes && chosenBy === 'us' ? '1' : ''],
-  ] as const;
-  return new URLSearchParams(
-    named.flatMap(([key, value]) =>
-      value || (key === CODES && chosenBy === 'them') ? [[key, value ?? '']] : [],
-    ),
   );
 }
 
