@@ -27,3 +27,15 @@ export const shortName = (name: string): string =>
         .toWellFormed()
         .replace(/\uFFFD$/, '')}…`
     : name;
+
+/**
+ * Vietnamese in plain letters: `Đỗ Ánh` is `Do Anh`. Japanese stays as it is, with the marks of its
+ * kana. `đ` has no decomposition of its own.
+ */
+export const withoutAccents = (text: string): string =>
+  text
+    .replace(/\u0111/g, 'd')
+    .replace(/\u0110/g, 'D')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');

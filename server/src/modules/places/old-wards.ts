@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { findCommune } from './two-level-list.ts';
 import type { Commune } from './places.ts';
+import { withoutAccents } from '../../kernel/wording.ts';
 
 /** A ward of the three levels that were until 1 July 2025, and the communes that its land lies in now: several when it was divided. */
 export interface OldWard {
@@ -72,12 +73,9 @@ function load(): (OldWard & { words: string })[] {
   });
 }
 
-/** Lower case without diacritics and signs; `đ` has no decomposition of its own. */
+/** Lower case without diacritics and signs. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll(/[đĐ]/g, 'd')
+  withoutAccents(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

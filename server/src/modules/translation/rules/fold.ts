@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../../kernel/wording.ts';
+
 /** Old and new places of a tone mark at the end of a word are one spelling: hoà and hòa, thuý and thúy. */
 const TONE_PLACES: readonly (readonly [RegExp, string])[] = ['oa', 'oe', 'uy'].flatMap(
   ([first, last]) =>
@@ -27,11 +29,7 @@ export const foldDiacritics = (text: string): string => {
   const spelt = tidy(text);
   if (PLAIN.test(spelt)) return spelt;
   return (
-    spelt
-      .replace(/đ/g, 'd')
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .normalize('NFC')
+    withoutAccents(spelt)
       // A mark of its own, as `¨`, is written with a space before it, and leaves that behind.
       .replace(/ {2,}/g, ' ')
       .trim()

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../../../kernel/wording.ts';
+
 /** One line of a statement, as its file says it. */
 export interface StatementLine {
   /** From 1, as a spreadsheet counts. */
@@ -121,11 +123,4 @@ function amountOf(typed: string): number | undefined {
 }
 
 const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/đ/g, 'd')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/[\s_()（）¥円:]+/g, '');
+  withoutAccents(text.normalize('NFKC').toLowerCase()).replace(/[\s_()（）¥円:]+/g, '');

@@ -1,4 +1,5 @@
 import type { SellerCarrier } from '@hako/contract/orders/seller-parcels';
+import { withoutAccents } from '../../../../kernel/wording.ts';
 
 /** One line of a file, as it says it. */
 export interface FileLine {
@@ -82,12 +83,4 @@ const carrierOf = (said: string): SellerCarrier =>
   CARRIERS.find(([, pattern]) => pattern.test(said))?.[0] ?? 'other';
 
 const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replace(/đ/g, 'd')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ');
+  withoutAccents(text.normalize('NFKC').trim().toLowerCase()).replace(/\s+/g, ' ');

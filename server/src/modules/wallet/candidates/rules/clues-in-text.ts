@@ -1,4 +1,5 @@
 import { phonesIn, plain } from '../../topping-up/rules/transfer-content.ts';
+import { withoutAccents } from '../../../../kernel/wording.ts';
 
 /** Who sent a transfer, as far as anybody told it. */
 export interface Sender {
@@ -32,10 +33,4 @@ export const senderNameIn = (content: string): string | undefined =>
 
 /** A name as banks write it: capitals without accents, single spaces. */
 export const folded = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replaceAll('Đ', 'D')
-    .replace(/\s+/g, ' ')
-    .trim();
+  withoutAccents(name).toUpperCase().replace(/\s+/g, ' ').trim();
