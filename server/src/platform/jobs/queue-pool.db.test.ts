@@ -18,6 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+/** No job is left: each was done, and the queue wrote that down. */
+const isAllBooked = async (): Promise<boolean> => {
+  const { rows } = await sql`select 1 from graphile_worker.jobs`.execute(platform.db);
+  return rows.length === 0;
+};
+
 it('books a job that is done when the database was away meanwhile, and runs it once', async () => {
   const { db, databaseUrl, log, jobs } = platform;
   let proxy = await startSilentProxy(databaseUrl);
@@ -35,10 +41,7 @@ it('books a job that is done when the database was away meanwhile, and runs it o
   await until(async () => begun > 0);
   await sleep(1_000);
   proxy = await startSilentProxy(databaseUrl, Number(new URL(proxy.databaseUrl).port));
-  await until(async () => {
-    const { rows } = await sql`select 1 from graphile_worker.jobs`.execute(db);
-    return rows.length === 0;
-  }, 60_000);
+  await until(isAllBooked, 60_000);
   expect(begun).toBe(1);
   await worker.stop();
   presence.stop();
@@ -79,10 +82,7 @@ it('books it when the database took no writes meanwhile', async () => {
   await until(async () => begun > 0);
   await sleep(2_000);
   await takesWrites(true);
-  await until(async () => {
-    const { rows } = await sql`select 1 from graphile_worker.jobs`.execute(db);
-    return rows.length === 0;
-  }, 60_000);
+  await until(isAllBooked, 60_000);
   expect(begun).toBe(1);
   await worker.stop();
   presence.stop();
