@@ -4,7 +4,7 @@ import { Nullable } from '../kit/shapes.ts';
 import { CatalogItem } from './catalog/item.ts';
 
 /**
- * From where the thing of a day is taken: the categories that all look at most, else what is
+ * From where the thing of a day is taken: the categories that people look at most, else what is
  * popular.
  */
 export const DAILY_BASES = ['categories', 'popular'] as const;

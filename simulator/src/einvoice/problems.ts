@@ -28,7 +28,7 @@ export function problemOf(
   body: Body,
   terms: Terms,
   nowMs: number,
-  register?: Pick<Register, 'all'>,
+  register: Pick<Register, 'all'>,
 ): Problem | undefined {
   const { generalInvoiceInfo: general = {}, buyerInfo: buyer = {} } = body;
   if (!/^[\w-]{10,36}$/.test(text(general['transactionUuid'])))
@@ -61,14 +61,14 @@ export function problemOf(
  */
 function wrongOriginal(
   general: Readonly<Record<string, unknown>>,
-  register: Pick<Register, 'all'> | undefined,
+  register: Pick<Register, 'all'>,
 ): Problem | undefined {
   const kind = general['adjustmentType'];
   if (kind === '1') return undefined;
   if (kind !== '3')
     return { code: 'ADJUSTMENT_TYPE_INVALID', words: 'Loại điều chỉnh không hợp lệ' };
   const named = general['originalInvoiceId'];
-  const issued = register?.all() ?? [];
+  const issued = register.all();
   const original = issued.find(({ invoiceNo }) => invoiceNo === named);
   if (!original || general['originalInvoiceIssueDate'] !== original.issueDate)
     return { code: 'ORIGINAL_INVOICE_NOT_FOUND', words: 'Không tìm thấy hóa đơn gốc' };

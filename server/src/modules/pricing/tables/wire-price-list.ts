@@ -76,7 +76,9 @@ function carriageGroups(tables: PreparedTables, route: string) {
       'mode',
       modes.map(({ value, label, rule, tiers }) => ({
         ...stepsOf(tiers, 'gram', 'dong-per-kg'),
-        ...{ code: value, name: label, rule },
+        code: value,
+        name: label,
+        rule,
       })),
     ),
     group('delivery', [...Map.groupBy(modes, ({ hub }) => hub).values()].flatMap(deliveryRows)),
