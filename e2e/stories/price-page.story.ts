@@ -4,7 +4,7 @@ import { pricedItem } from '@hako/contract/pricing/priced-item';
 import type { calculatePriceEndpoint, estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import type { readItemOfTheDayEndpoint } from '@hako/contract/search/item-of-the-day';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ownProduct } from '../support/own-product.ts';
 import { drawOrders } from '../support/prices/draw-things.ts';
 import { readTables } from '../support/prices/page-tables.ts';
@@ -71,9 +71,15 @@ it('the tables of the price page are reached by chips that stay in sight', async
 });
 
 it('the item of the day on the home page costs what the calculator says of it', async () => {
-  // Asked first: the page does not wait for sites that are slow to say what is popular.
-  const { data } = await read<typeof readItemOfTheDayEndpoint>('/api/catalog/item-of-the-day');
-  const { item } = data ?? expect.fail('no item of the day');
+  // Asked first: the page does not wait for sites that are slow to say what is popular, and on a
+  // busy machine none may answer in time at first.
+  const { item } = await vi.waitFor(
+    async () => {
+      const { data } = await read<typeof readItemOfTheDayEndpoint>('/api/catalog/item-of-the-day');
+      return data ?? expect.fail('no item of the day');
+    },
+    { timeout: 30_000, interval: 1_000 },
+  );
   const answer = await fetch(`${ownProduct.url}/api/calculate-price`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

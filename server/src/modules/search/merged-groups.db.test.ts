@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { kw, type MergedRig, startMergedRig } from '../../../test-support/rigs/merged-rig.ts';
+import {
+  cardsOf,
+  kw,
+  type MergedRig,
+  startMergedRig,
+} from '../../../test-support/rigs/merged-rig.ts';
 
 let rig: MergedRig;
 beforeAll(async () => {
@@ -89,5 +94,34 @@ describe('the item of the day', () => {
     const next = await ofToday();
     expect(next.day > first.day).toBe(true);
     expect(next.item.code).not.toBe(again.item.code);
+  });
+
+  const chosenAnew = async () => {
+    await rig.service.platform.db.deleteFrom('items_of_the_day').execute();
+    rig.passMs(61_000);
+    return await ofToday();
+  };
+  const lookAt = async (site: string, keyword: string) => {
+    const [card] = cardsOf((await rig.page(`${kw(keyword)}&sites=${site}`)).groups);
+    await rig.service.app.inject({ url: `/api/catalog/items/${site}/${card?.code}` });
+    const looks = rig.service.platform.db.selectFrom('viewed_categories').where('site', '=', site);
+    await expect.poll(() => looks.select('view_count').execute()).toHaveLength(1);
+  };
+
+  it('comes from the categories that people look at, else from what is popular', async () => {
+    // An auction is no good example of a price.
+    await lookAt('auction', 'レンズ');
+    expect(await chosenAnew()).toMatchObject({ basis: 'popular' });
+    await lookAt('mercari', 'フィギュア');
+    expect(await chosenAnew()).toMatchObject({ basis: 'categories', item: { site: 'mercari' } });
+  });
+
+  it('is asked for again soon when no site told one', async () => {
+    for (const site of rig.sites) rig.hurt(site, 'reset');
+    expect(await chosenAnew()).toBeNull();
+    rig.heal();
+    expect(await ofToday()).toBeNull();
+    rig.passMs(6_000);
+    expect(await ofToday()).toMatchObject({ item: { status: 'open' } });
   });
 });

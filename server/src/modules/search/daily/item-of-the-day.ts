@@ -11,18 +11,23 @@ import { shownItem } from '../catalog/item/read-catalog-item.ts';
 import { landedOf } from '../catalog/catalog-view.ts';
 import { pricesNow } from '../catalog/price-basis.ts';
 import type { SearchDeps } from '../deps.ts';
-import { recommendListings } from '../viewed/recommend-listings.ts';
+import { listInTopCategories, listPopular } from '../viewed/recommend-listings.ts';
 import { findOfDay, listShownSince, type OfDay, saveOfDay } from './day-store.ts';
 import { mayBeOfTheDay } from './may-be-of-the-day.ts';
 
 type Reply = EndpointReply<typeof readItemOfTheDayEndpoint>['data'];
 
 const DAY_MS = 86_400_000;
-/** So many candidates are looked at closely before a day stays without one. */
+const SOURCES = [
+  ['categories', listInTopCategories],
+  ['popular', listPopular],
+] as const;
+/** So many candidates of a source are looked at closely. */
 const LOOKED_AT = 5;
 const READ_MAX_AGE_MS = 600_000;
-/** All visitors of a minute are answered at once. */
+/** All visitors of a minute are answered at once. That there is none is soon asked again. */
 const SERVES_MS = 60_000;
+const NONE_SERVES_MS = 5_000;
 
 /**
  * The one thing of today: the first of those that people look at most that is a good example of a
@@ -30,18 +35,21 @@ const SERVES_MS = 60_000;
  * site offers one, or while its site is silent.
  */
 export const readItemOfTheDay = (deps: SearchDeps) => {
-  let known:
-    | { readonly answer: Promise<Reply>; readonly day: string; readonly untilMs: number }
-    | undefined;
+  let known: { readonly answer: Promise<Reply>; readonly day: string; untilMs: number } | undefined;
   return (): Promise<Reply> => {
     const nowMs = deps.clock.monotonicMs();
     const day = dayInVietnam(deps.clock.now());
     if (known?.day === day && nowMs < known.untilMs) return known.answer;
     const asked = { answer: ofToday(deps, day), day, untilMs: nowMs + SERVES_MS };
     known = asked;
-    asked.answer.catch(() => {
-      if (known === asked) known = undefined;
-    });
+    asked.answer.then(
+      (found) => {
+        if (!found) asked.untilMs = deps.clock.monotonicMs() + NONE_SERVES_MS;
+      },
+      () => {
+        if (known === asked) known = undefined;
+      },
+    );
     return asked.answer;
   };
 };
@@ -64,24 +72,24 @@ async function ofToday(deps: SearchDeps, day: string): Promise<Reply> {
   return kept && theirs && theirs !== 'silent' ? replyOf(deps, kept, theirs, prices) : null;
 }
 
-/** The first good example among what people look at most. */
+/**
+ * The first good example in the categories that people look at most. Where all of these are of
+ * auctions, or dear, what is popular at the sites.
+ */
 async function choose(deps: SearchDeps, day: string, prices: PriceBasis | undefined) {
-  const { basis, listings } = await recommendListings(deps, {
-    customerId: undefined,
-    site: undefined,
-  });
-  // Nobody's own looks were asked for.
-  if (basis === 'viewed') return undefined;
   const since = dayInVietnam(new Date(deps.clock.now().getTime() - NOT_AGAIN_DAYS * DAY_MS));
   const before = await listShownSince(deps.db, since);
-  const candidates = listings.filter(
-    (card) => !before.has(`${card.site}:${card.code}`) && isForSale(card, prices, deps),
-  );
-  for (const { site, code } of candidates.slice(0, LOOKED_AT)) {
-    const ofDay: OfDay = { day, site, code, basis };
-    const listing = await readQuietly(deps, ofDay);
-    if (listing && listing !== 'silent' && isForSale(listing, prices, deps))
-      return { ofDay, listing };
+  const sites = deps.marketplaces.all.map(({ site }) => site);
+  for (const [basis, list] of SOURCES) {
+    const candidates = (await list(deps, sites)).filter(
+      (card) => !before.has(`${card.site}:${card.code}`) && isForSale(card, prices, deps),
+    );
+    for (const { site, code } of candidates.slice(0, LOOKED_AT)) {
+      const ofDay: OfDay = { day, site, code, basis };
+      const listing = await readQuietly(deps, ofDay);
+      if (listing && listing !== 'silent' && isForSale(listing, prices, deps))
+        return { ofDay, listing };
+    }
   }
   return undefined;
 }

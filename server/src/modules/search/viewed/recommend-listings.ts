@@ -43,20 +43,28 @@ export async function recommendListings(
   if (viewed.length > 0) return { basis: 'viewed', listings: viewed };
 
   const sites = site ? [site] : deps.marketplaces.all.map((marketplace) => marketplace.site);
-  const { rows } = await listTopCategories(deps.db, sites, 1, CATEGORIES);
-  const inCategories = await Promise.all(
-    rows.map((row) => ofSite(deps, () => popularAt(deps, row.site, row.id))),
-  );
-  const common = takeTurns(inCategories, keyOf);
+  const common = await listInTopCategories(deps, sites);
   if (common.length > 0) return { basis: 'categories', listings: common };
+  return { basis: 'popular', listings: await listPopular(deps, sites) };
+}
 
-  return {
-    basis: 'popular',
-    listings: takeTurns(
-      await Promise.all(sites.map((one) => ofSite(deps, () => popularAt(deps, one)))),
-      keyOf,
-    ),
-  };
+/** What is popular in the categories that people look at most. */
+export async function listInTopCategories(
+  deps: SearchDeps,
+  sites: readonly Site[],
+): Promise<readonly ListingCard[]> {
+  const { rows } = await listTopCategories(deps.db, sites, 1, CATEGORIES);
+  const inCategories = rows.map((row) => ofSite(deps, () => popularAt(deps, row.site, row.id)));
+  return takeTurns(await Promise.all(inCategories), keyOf);
+}
+
+/** What is popular at each site. */
+export async function listPopular(
+  deps: SearchDeps,
+  sites: readonly Site[],
+): Promise<readonly ListingCard[]> {
+  const atSites = sites.map((site) => ofSite(deps, () => popularAt(deps, site)));
+  return takeTurns(await Promise.all(atSites), keyOf);
 }
 
 const keyOf = (card: Pick<ListingCard, 'site' | 'code'>): string => `${card.site}:${card.code}`;
