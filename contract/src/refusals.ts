@@ -50,6 +50,10 @@ export const REFUSALS = {
     status: 413,
     sentence: 'Dữ liệu gửi lên quá lớn. Vui lòng giảm bớt rồi gửi lại.',
   },
+  'request.too-slow': {
+    status: 408,
+    sentence: 'Mạng gửi quá chậm nên Hako chưa nhận đủ. Bạn thử lại khi mạng khỏe hơn.',
+  },
   'request.too-deep': {
     status: 400,
     sentence: 'Dữ liệu gửi lên lồng nhau quá {most} tầng nên không đọc được. Vui lòng gửi gọn hơn.',

@@ -1,5 +1,5 @@
-import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { aNewcomer, openAccount, signInAs, signInAtDesk } from '../support/people.ts';
 import { DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
@@ -64,10 +64,18 @@ it('a complaint with a picture is answered and ends with money back in the walle
   await sheet.getByLabel('Việc gì đã xảy ra?').selectOption({ label: 'Hàng hỏng, vỡ khi nhận' });
   await sheet.getByLabel('Bạn kể giúp Hako').fill('Ống kính bị nứt ở mép.');
   expect(await sheet.getByRole('button', { name: 'Gửi khiếu nại' }).isDisabled()).toBe(true);
+  const photo = await aPhoto();
+  const sending = phone.waitForResponse('**/api/upload/file/user');
   await sheet
     .locator('input[type=file]')
-    .setInputFiles({ name: 'nut.png', mimeType: 'image/png', buffer: A_PICTURE });
+    .setInputFiles({ name: 'nut.jpg', mimeType: 'image/jpeg', buffer: photo });
   await sheet.getByAltText('Ảnh 1').waitFor();
+  const sent = await sending;
+  const sentBytes = Number(await sent.request().headerValue('content-length'));
+  expect(photo.length).toBeGreaterThan(2_000_000);
+  expect(sentBytes).toBeGreaterThan(10_000);
+  expect(sentBytes).toBeLessThan(1_000_000);
+  expect(await sent.json()).toMatchObject({ data: { width: 1_500, height: 2_000 } });
   await look(phone, '8-complaint-form');
   await sheet.getByRole('button', { name: 'Gửi khiếu nại' }).click();
   await phone.waitForURL(/\/account\/complaints\/[\w-]{36}/);
@@ -132,8 +140,18 @@ it('money is asked back to a bank account, which rests first; what is rejected i
   await phone.getByText('Vui lòng gửi lại sau khi tài khoản được xác nhận').first().waitFor();
 });
 
-/** A grey square of eight by eight. */
-const A_PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGPYjAMwDC0JAHTUhkG1brAcAAAAAElFTkSuQmCC',
-  'base64',
-);
+/** As a phone writes it that was held upright: lying, large, and with a word on how it was held. */
+const aPhoto = () =>
+  sharp({
+    create: {
+      width: 500,
+      height: 375,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .resize(4_000, 3_000)
+    .jpeg({ quality: 100 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();

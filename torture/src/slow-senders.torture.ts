@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { quantile } from '../../bench/src/support/figures/statistics.ts';
 import { startRealProcess } from '../../server/test-support/rigs/real-process.ts';
 import { createTestPlatform } from '../../server/test-support/test-platform.ts';
+import { seedDemoPeople } from '../../server/src/demo-people.ts';
 import { isLarge, sized, tell } from './scale.ts';
 import { holdOpen, MANNERS, type SlowSocket } from './slow-senders/slow-socket.ts';
+import { sendPhoto } from './slow-senders/weak-line.ts';
 
 // Thousands of connections that never end a request, while others are served.
 
@@ -19,6 +21,11 @@ const NOT_SLOW_MS = 20;
 const ASKERS = 4;
 const ALONE_MS = 6_000;
 const BETWEEN_MS = 5;
+/** A photo as our pages send it over a poor 3G, and one of a phone as it is over a middling one. */
+const PHOTOS = [
+  { bytes: 1_000_000, bitsPerSecond: 256_000 },
+  { bytes: 8_000_000, bitsPerSecond: 1_250_000 },
+];
 
 if (!isLarge) tell('slow senders: SKIPPED at this size. npm run torture -- gate slow-senders');
 
@@ -99,6 +106,20 @@ describe.runIf(isLarge)('senders that never end', { timeout: 0 }, () => {
       expect(quantile(outcome.besideMs, 0.99)).toBeLessThan(
         Math.max(NOT_SLOW_MS, MOST_SLOWER * quantile(outcome.aloneMs, 0.99)),
       );
+    } finally {
+      await api.end();
+      await platform.close();
+    }
+  });
+
+  it('are told from whoever sends a photo over a weak line', async () => {
+    const platform = await createTestPlatform();
+    await seedDemoPeople(platform);
+    const api = await startRealProcess(platform, 'api', { HAKO_ENV: 'test' });
+    try {
+      const sent = await Promise.all(PHOTOS.map((photo) => sendPhoto(api.url, photo)));
+      tell(`weak lines: ${sent.map(({ seconds }) => `${seconds.toFixed(1)} s`).join(', ')}`);
+      expect(sent).toMatchObject(PHOTOS.map(() => ({ status: 200 })));
     } finally {
       await api.end();
       await platform.close();

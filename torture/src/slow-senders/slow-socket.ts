@@ -7,6 +7,7 @@ export const MANNERS = [
   'half a line',
   'a byte of its body a second',
   'its body never comes',
+  'half of its body, then nothing',
 ] as const;
 export type Manner = (typeof MANNERS)[number];
 
@@ -18,7 +19,8 @@ export interface SlowSocket {
 
 const BEAT_MS = 1_000;
 const HEADERS = 'x-a: 1\r\n';
-const BODY_BYTES = 10_000;
+/** More than patience that was saved up would carry, if it were. */
+const BODY_BYTES = 200_000;
 
 /** Opens one and waits until the server closes it, or for so long. */
 export function holdOpen(port: number, manner: Manner, patienceMs: number): Promise<SlowSocket> {
@@ -56,6 +58,8 @@ function beginningOf(manner: Manner): string {
       return 'POST /api/lo';
     case 'a byte of its headers a second':
       return head;
+    case 'half of its body, then nothing':
+      return beginningOf('its body never comes') + 'x'.repeat(BODY_BYTES / 2);
     default:
       return `${head}content-type: application/json\r\ncontent-length: ${BODY_BYTES}\r\n\r\n{`;
   }

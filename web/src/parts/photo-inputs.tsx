@@ -1,7 +1,7 @@
 import { uploadDeskFileEndpoint, uploadFileEndpoint } from '@hako/contract/files/files';
-import { upload } from '../api/client.ts';
 import { useAction } from '../api/use-action.ts';
 import { PhotoPicker } from '../ui/forms/photo-picker.tsx';
+import { sendPhoto } from './send-photo.ts';
 
 interface PhotosProps {
   /** Ids of what is kept already. */
@@ -13,7 +13,7 @@ interface PhotosProps {
 export const PhotoInput = (props: PhotosProps) => (
   <KeptPhotos
     {...props}
-    keep={async (form) => (await upload(uploadDeskFileEndpoint, form)).data.id}
+    keep={async (file) => (await sendPhoto(uploadDeskFileEndpoint, file)).id}
   />
 );
 
@@ -21,10 +21,7 @@ export const PhotoInput = (props: PhotosProps) => (
 export const EvidenceInput = (props: PhotosProps) => (
   <KeptPhotos
     {...props}
-    keep={async (form) => {
-      form.set('type', 'complaint');
-      return (await upload(uploadFileEndpoint, form)).data.id;
-    }}
+    keep={async (file) => (await sendPhoto(uploadFileEndpoint, file, 'complaint')).id}
   />
 );
 
@@ -32,14 +29,10 @@ function KeptPhotos({
   photos,
   onPhotos,
   keep: keepOne,
-}: PhotosProps & { readonly keep: (form: FormData) => Promise<string> }) {
+}: PhotosProps & { readonly keep: (file: File) => Promise<string> }) {
   const keep = useAction(async (files: readonly File[]) => {
     const ids: string[] = [];
-    for (const file of files) {
-      const form = new FormData();
-      form.set('file', file);
-      ids.push(await keepOne(form));
-    }
+    for (const file of files) ids.push(await keepOne(file));
     return ids;
   });
   const take = async (files: readonly File[]) => {

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { createSecurityLog } from '../security-log.ts';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
-import { acceptBodies } from './bodies.ts';
+import { acceptBodies } from './bodies/bodies.ts';
 import { limitCalls, limitScaleOf } from './call-limits.ts';
 import { writeBySchema } from './compiled-once.ts';
 import { answerFailure, answerUnreadable } from './failures.ts';
@@ -15,6 +15,7 @@ import { addGuardingHeaders } from './guarding-headers.ts';
 import { numberOf, observeCalls } from './observed/observe-calls.ts';
 import { observeWebhooks } from './observed/observe-webhooks.ts';
 import { createRefusedCalls } from '../refused-calls.ts';
+import { cutSlowBodies } from './bodies/pace.ts';
 import { registerRoute, type RouteDeps } from './register-route.ts';
 import { type Overload, refuseOverload } from './overload/refuse-overload.ts';
 import type { Route } from './route.ts';
@@ -49,9 +50,10 @@ export async function createHttpServer(
     requestIdHeader: false,
     genReqId: ({ headers }) => numberOf(headers),
     bodyLimit: BODY_LIMIT_BYTES,
-    // The defaults let a slow sender hold a connection for ever. Whoever sends too slowly is shut
-    // out at the next look after the time is over, ten seconds after they came at the latest.
-    requestTimeout: 9_000,
+    // The defaults let a slow sender hold a connection for ever. Whoever sends hardly anything is
+    // shut out ten seconds after they came at the latest (`bodies/pace.ts`); what keeps its pace, as
+    // a photo over a weak line does, has a minute.
+    requestTimeout: 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 30_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 500, maxHeaderSize: 16_384 },
@@ -65,6 +67,7 @@ export async function createHttpServer(
   observeCalls(app, log, telemetry);
   await traceCalls?.(app);
   observeWebhooks(app, telemetry, deps.now);
+  cutSlowBodies(app);
   acceptBodies(app);
   await app.register(cookie);
   if (overload) refuseOverload(app, { ...overload, telemetry });

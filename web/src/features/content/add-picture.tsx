@@ -1,7 +1,8 @@
 import { addPictureEndpoint } from '@hako/contract/content/pictures';
 import { uploadDeskFileEndpoint } from '@hako/contract/files/files';
-import { call, upload } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { sendPhoto } from '../../parts/send-photo.ts';
 import picker from '../../ui/forms/photo-picker.module.css';
 import { Banner } from '../../ui/frames/states.tsx';
 import styles from './desk-content.module.css';
@@ -16,10 +17,7 @@ export function AddPicture({
   readonly onAdded: (url: string) => void;
 }) {
   const add = useAction(async (file: File) => {
-    const form = new FormData();
-    form.set('file', file);
-    form.set('type', 'content');
-    const { data: kept } = await upload(uploadDeskFileEndpoint, form);
+    const kept = await sendPhoto(uploadDeskFileEndpoint, file, 'content');
     return (await call(addPictureEndpoint, { body: { file: kept.id } })).data.url;
   });
   async function take(file: File | undefined): Promise<void> {

@@ -3,8 +3,9 @@ import { uploadFileEndpoint } from '@hako/contract/files/files';
 import { IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { call, upload } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { sendPhoto } from '../../parts/send-photo.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
@@ -16,13 +17,7 @@ export function AvatarInput({ avatar }: { readonly avatar: string | null }) {
   const field = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
   const save = useAction(async (file: File | null) => {
-    let address: string | null = null;
-    if (file) {
-      const form = new FormData();
-      form.append('type', 'avatar');
-      form.append('file', file);
-      address = (await upload(uploadFileEndpoint, form)).data.url;
-    }
+    const address = file && (await sendPhoto(uploadFileEndpoint, file, 'avatar')).url;
     return call(updateProfileEndpoint, { body: { avatar: address } });
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import { isTooDeep, MOST_LEVELS } from './depth.ts';
 import { storable } from './storable.ts';
 
