@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
 import { SEED_ROWS } from '../../server/src/modules/pricing/seed/seed-rows.ts';
-import { categoryFor } from '../../server/src/modules/pricing/tables/rules/category-of.ts';
 import { prepareTables } from '../../server/src/modules/pricing/tables/rules/prepare-tables.ts';
 import type { PreparedTables } from '../../server/src/modules/pricing/tables/rules/prepared-tables.ts';
 import type { PriceRow } from '../../server/src/modules/pricing/tables/rules/price-rows.ts';
-import { capturedTitles, type Labelled } from './kinds-of-goods/captured-titles.ts';
+import { capturedTitles, labelledCount } from './kinds-of-goods/captured-titles.ts';
+import {
+  countOf,
+  said,
+  saidByGroup,
+  saidConfused,
+  shareOfSure,
+  shareRight,
+} from './kinds-of-goods/count.ts';
+import { inventedTitles } from './kinds-of-goods/invented-titles.ts';
+import { halfOf, type Labelled } from './kinds-of-goods/labelled.ts';
 import { madeTitles } from './kinds-of-goods/made-titles.ts';
 import { firstSeed, sized, tell } from './scale.ts';
 
@@ -12,79 +21,82 @@ const SEED = firstSeed(20_261_124);
 /** Of each of seven sites. */
 const MADE = sized({ ci: 200, gate: 2_000, release: 20_000 });
 const DAY = '2026-11-24';
-const UNSURE = '*';
 /** Of the titles that a kind is named for. */
-const LEAST_RIGHT = 0.97;
-/** Of those whose title tells the kind, how many may be left unsure. */
-const MOST_UNSURE = 0.15;
+const LEAST_OF_SURE = 0.97;
+/** Of all, where unsure is right only for what no person could tell, or has no kind. */
+const LEAST_OF_ALL = 0.94;
+/** Of the invented ones alone: harder, because hardly two of them sell the same. */
+const LEAST_OF_INVENTED = 0.92;
+const LEAST_TITLES = 2_000;
+/** Words of other kinds. */
+const MIXED = 'カメラ 腕時計 財布 バッグ スニーカー ジャケット ヘッドホン cd'.split(' ');
 
-interface Count {
-  all: number;
-  right: number;
-  unsure: number;
-  readonly confused: Map<string, number>;
-}
+const captured = capturedTitles();
+const invented = inventedTitles();
+const report = (name: string, titles: readonly Labelled[], tables: PreparedTables): void =>
+  tell(`kinds-of-goods: ${name}: ${said(countOf(titles, tables))}`);
 
-it('the kind that a title is given is right in 97 of 100', () => {
-  const captured = capturedTitles();
-  if (captured.length === 0)
-    tell('kinds-of-goods: the captured answers are not there; only made titles were counted');
-  else expect(captured.length).toBeGreaterThan(750);
+it('the kind that a title is given is right in 97 of 100 that nobody looked at', () => {
   const tables = prepareTables(SEED_ROWS, DAY);
-  for (const [name, titles] of [
-    ['captured', captured],
-    ['made', madeTitles(SEED, MADE)],
-  ] as const) {
-    if (titles.length === 0) continue;
-    const count = countOf(titles, tables);
-    tell(`kinds-of-goods: ${name}: ${said(count)}`);
-    expect(count.right / (count.all - count.unsure), name).toBeGreaterThanOrEqual(LEAST_RIGHT);
-    expect(count.unsure / count.all, name).toBeLessThan(MOST_UNSURE);
+  if (captured.length === 0)
+    tell(
+      'kinds-of-goods: ../shared IS MISSING: NO CAPTURED TITLE WAS READ, only invented ones counted',
+    );
+  else {
+    expect(captured.length).toBe(labelledCount);
+    expect(captured.length + invented.length).toBeGreaterThanOrEqual(LEAST_TITLES);
   }
+  const all = [...captured, ...invented];
+  for (const half of ['seen', 'held'] as const) {
+    const isIn = (one: Labelled): boolean => halfOf(one) === half;
+    report(half, all.filter(isIn), tables);
+    report(`${half}, captured`, captured.filter(isIn), tables);
+    report(`${half}, invented`, invented.filter(isIn), tables);
+  }
+  const held = all.filter((one) => halfOf(one) === 'held');
+  tell(`kinds-of-goods: held by site: ${saidByGroup(held, ({ site }) => site, tables)}`);
+  tell(`kinds-of-goods: held by kind: ${saidByGroup(held, mainKind, tables)}`);
+  tell(`kinds-of-goods: held confused: ${saidConfused(countOf(held, tables))}`);
+  const count = countOf(held, tables);
+  expect(shareOfSure(count)).toBeGreaterThanOrEqual(captured.length > 0 ? LEAST_OF_SURE : 0.96);
+  expect(shareRight(count)).toBeGreaterThanOrEqual(
+    captured.length > 0 ? LEAST_OF_ALL : LEAST_OF_INVENTED,
+  );
+});
+
+it('the titles of the pretended world get their kind', () => {
+  const count = countOf(madeTitles(SEED, MADE), prepareTables(SEED_ROWS, DAY));
+  tell(`kinds-of-goods: made: ${said(count)}; ${saidConfused(count)}`);
+  expect(shareOfSure(count)).toBeGreaterThanOrEqual(LEAST_OF_SURE);
+  expect(shareRight(count)).toBeGreaterThanOrEqual(LEAST_OF_ALL);
 });
 
 it('the category that a list tells beside the title is used where the title says nothing', () => {
-  const told = capturedTitles().filter(({ categoryPath }) => categoryPath?.length);
+  const told = captured.filter(({ categoryPath }) => categoryPath?.length);
   if (told.length === 0) return;
   const tables = prepareTables(SEED_ROWS, DAY);
-  const byTitle = countOf(
-    told.map(({ categoryPath: _, ...one }) => one),
-    tables,
-  );
-  const byBoth = countOf(told, tables);
+  const bare = told.map(({ categoryPath: _, ...one }) => one);
+  const [byTitle, byBoth] = [countOf(bare, tables), countOf(told, tables)];
   tell(
-    `kinds-of-goods: titles with a category: ${said(byBoth)}; by the title alone ${byTitle.right}`,
+    `kinds-of-goods: titles with a category: ${said(byBoth)}; by the title alone ${said(byTitle)}`,
   );
-  expect(byBoth.right).toBeGreaterThan(byTitle.right);
-  expect(byBoth.right / byBoth.all).toBeGreaterThanOrEqual(LEAST_RIGHT);
+  expect(byBoth.unsure).toBeLessThan(byTitle.unsure);
+  expect(shareRight(byBoth)).toBeGreaterThanOrEqual(LEAST_OF_SURE);
 });
 
-it('words that mean two kinds are found out', () => {
-  const worse = SEED_ROWS.map(
-    (row): PriceRow =>
-      row.kind === 'category' && row.key === 'lens' && row.rule
-        ? { ...row, rule: { ...row.rule, words: [...row.rule.words, 'ジャケット', 'フィギュア'] } }
-        : row,
+it.each([
+  ['lost', (words: readonly string[]) => words.slice(0, words.length / 4)],
+  ['mixed', (words: readonly string[]) => [...words, ...MIXED]],
+])('words that were %s are found out', (_, spoiled) => {
+  const worse = SEED_ROWS.map((row): PriceRow => {
+    const { kind, key } = row;
+    if (kind !== 'category' || !row.rule || !['lens', 'figure'].includes(key)) return row;
+    return { ...row, rule: { ...row.rule, words: spoiled(row.rule.words) } };
+  });
+  const [whole, spoilt] = [SEED_ROWS, worse].map((rows) =>
+    countOf(invented, prepareTables(rows, DAY)),
   );
-  const { all, right, unsure } = countOf(madeTitles(SEED, 200), prepareTables(worse, DAY));
-  expect(right / (all - unsure) < LEAST_RIGHT || unsure / all > 0.05).toBe(true);
+  expect((spoilt?.right ?? 0) + 10).toBeLessThan(whole?.right ?? 0);
 });
 
-function countOf(titles: readonly Labelled[], tables: PreparedTables): Count {
-  const count: Count = { all: titles.length, right: 0, unsure: 0, confused: new Map() };
-  for (const { title, kind, categoryPath } of titles) {
-    const given = categoryFor({ title, categoryPath }, tables) ?? UNSURE;
-    if (given === kind) count.right++;
-    else if (given === UNSURE) count.unsure++;
-    if (given === kind) continue;
-    const pair = `${kind} as ${given}`;
-    count.confused.set(pair, (count.confused.get(pair) ?? 0) + 1);
-  }
-  return count;
-}
-
-const said = ({ all, right, unsure, confused }: Count): string =>
-  `${all} titles, ${right} right, ${unsure} unsure, ${all - right - unsure} wrong (${[...confused]
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([pair, times]) => `${pair} ${times}`)
-    .join(', ')})`;
+const mainKind = ({ kinds: [first = '*'] }: Labelled): string => first;

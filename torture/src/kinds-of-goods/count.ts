@@ -54,11 +54,23 @@ export const saidConfused = ({ confused }: Count): string =>
     .join(', ');
 
 /** Titles in groups, the largest first. */
-export function grouped(
+const grouped = (
   titles: readonly Labelled[],
   by: (one: Labelled) => string,
-): readonly (readonly [string, readonly Labelled[]])[] {
-  return [...Map.groupBy(titles, by)].toSorted(([, one], [, other]) => other.length - one.length);
-}
+): readonly (readonly [string, readonly Labelled[]])[] =>
+  [...Map.groupBy(titles, by)].toSorted(([, one], [, other]) => other.length - one.length);
+
+/** The share right of each group, with how many of it were called unsure. */
+export const saidByGroup = (
+  titles: readonly Labelled[],
+  by: (one: Labelled) => string,
+  tables: PreparedTables,
+): string =>
+  grouped(titles, by)
+    .map(([name, group]) => {
+      const count = countOf(group, tables);
+      return `${name} ${percent(shareRight(count))} of ${count.all} (${count.unsure} unsure)`;
+    })
+    .join(', ');
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

@@ -1,7 +1,8 @@
 import { byShare, draft } from '../../../simulator/src/catalogue/draft.ts';
 import { kinds } from '../../../simulator/src/catalogue/kinds.ts';
 import { fleaKinds } from '../../../simulator/src/paypay/kinds.ts';
-import type { Labelled } from './captured-titles.ts';
+import { titleHash } from './captured-titles.ts';
+import type { Labelled } from './labelled.ts';
 
 /** The price list's word for a sort of the pretended world, where it is another one. */
 const KIND_OF_SORT: Readonly<Record<string, string>> = {
@@ -23,6 +24,11 @@ export const madeTitles = (seed: number, ofEach: number): Labelled[] =>
     Array.from({ length: ofEach }, (_, number) => {
       const from = site === 'paypay' ? byShare([...kinds, ...fleaKinds]) : undefined;
       const { title, kind } = draft(seed, site, number, from);
-      return { site: `made ${site}`, title, kind: KIND_OF_SORT[kind.key] ?? kind.key };
+      return {
+        hash: titleHash(site, title),
+        site,
+        title,
+        kinds: [KIND_OF_SORT[kind.key] ?? kind.key],
+      };
     }),
   );

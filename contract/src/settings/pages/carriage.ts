@@ -148,7 +148,7 @@ export const CARRIAGE_PAGES = {
         type: 'words',
         name: 'words',
         label: 'Từ nhận biết',
-        help: 'Mỗi dòng một từ tiếng Nhật hoặc tiếng Việt, chữ thường. Từ dài nhất trong tên hàng quyết định loại.',
+        help: 'Mỗi dòng một từ tiếng Nhật hoặc tiếng Việt, chữ thường. Từ dài nhất trong tên hàng quyết định loại. # là một số, ### là số có ba chữ số, … là vài chữ ở giữa, ^ là đầu một từ katakana.',
         least: 0,
       },
       {

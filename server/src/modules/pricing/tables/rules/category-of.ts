@@ -1,4 +1,6 @@
-import type { KindPatterns, PreparedTables } from './prepared-tables.ts';
+import { saidOfIt, voidKinds } from './named-in.ts';
+import { ANY, type PreparedTables } from './prepared-tables.ts';
+import { type WordIndex, type WordRole, wordsNamed } from './word-index.ts';
 
 interface Described {
   readonly title?: string | undefined;
@@ -8,49 +10,53 @@ interface Described {
 /**
  * Our category for what a site says. A title that names one kind of goods decides, so that a card
  * and its page agree; else the names of the site's own categories, deepest first; else makers and
- * models in the title. Undefined when nothing fits, or several kinds fit equally well: then the
- * price says that the kind is not known.
+ * models in the title, and at last what hints at a kind in the site's categories. Undefined when
+ * nothing fits, several kinds fit equally well, or the title names goods that the list has no kind
+ * for: then the price says that the kind is not known.
  */
 export function categoryFor(
-  { title, categoryPath }: Described,
-  { categoryWords }: PreparedTables,
+  { title = '', categoryPath = [] }: Described,
+  { wordIndex }: PreparedTables,
 ): string | undefined {
-  const named = kindIn(title, categoryWords, 'words');
-  if (named !== undefined) return named;
-  for (let depth = (categoryPath?.length ?? 0) - 1; depth >= 0; depth--) {
-    const found = kindIn(categoryPath?.[depth]?.name, categoryWords, 'words');
-    if (found !== undefined) return found;
-  }
-  return kindIn(title, categoryWords, 'hints');
+  const inTitle = kindsIn(title, wordIndex);
+  const inNames = categoryPath.map(({ name }) => kindsIn(name, wordIndex)).toReversed();
+  const found =
+    inTitle('words') ?? firstOf(inNames, 'words') ?? inTitle('hints') ?? firstOf(inNames, 'hints');
+  return found === ANY ? undefined : found;
 }
+
+type KindBy = (role: WordRole) => string | undefined;
 
 /**
- * The kind with the longest word in the text; undefined without one, and when two kinds have words
- * of that length.
+ * Tells the kind with the longest word in the text, `ANY` for goods without a kind; undefined
+ * without one, and when two kinds have words of that length. A maker speaks of the thing only where
+ * no other word shows that it is something made for it.
  */
-function kindIn(
-  text: string | undefined,
-  kinds: readonly KindPatterns[],
-  by: 'words' | 'hints',
-): string | undefined {
-  if (text === undefined || text === '') return undefined;
-  const plain = text.normalize('NFKC');
-  let best: string | undefined;
-  let length = 0;
-  for (const kind of kinds) {
-    const found = longestIn(plain, kind[by]);
-    if (found === 0 || found < length || kind.voids?.test(plain)) continue;
-    best = found > length ? kind.code : undefined;
-    length = found;
-  }
-  return best;
+function kindsIn(text: string, index: WordIndex): KindBy {
+  const plain = text.normalize('NFKC').toLowerCase();
+  const named = wordsNamed(plain, index);
+  if (named.length === 0) return () => undefined;
+  const said = saidOfIt(plain, named);
+  const voids = voidKinds(plain, named);
+  return (role) => {
+    let best: string | undefined;
+    let length = 0;
+    for (const { code, word, role: own } of said) {
+      if (own !== role || word.length < length) continue;
+      const isVoid = voids.has(code);
+      if (isVoid && role === 'words') continue;
+      if (word.length > length) best = isVoid ? undefined : code;
+      else if (best !== code) best = undefined;
+      length = word.length;
+    }
+    return best;
+  };
 }
 
-/** Letters of the longest word of a pattern in the text. */
-function longestIn(text: string, pattern: RegExp | undefined): number {
-  if (!pattern?.test(text)) return 0;
-  let longest = 0;
-  for (const [word] of text.matchAll(new RegExp(pattern, 'giu')))
-    longest = Math.max(longest, word.length);
-  return longest;
+function firstOf(kinds: readonly KindBy[], role: WordRole): string | undefined {
+  for (const kindBy of kinds) {
+    const found = kindBy(role);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

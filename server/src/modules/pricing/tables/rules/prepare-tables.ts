@@ -9,7 +9,9 @@ import type {
 import { surchargeRule } from '../../calculator/rules/rules-of-extras.ts';
 import type { LearnedWeight } from './learned-weight.ts';
 import { prepareKinds } from './prepare-kinds.ts';
-import { anyOf, kindPatterns } from './word-patterns.ts';
+import { indexWords } from './word-index.ts';
+import { kindPatterns } from './kind-patterns.ts';
+import { anyOf } from './word-patterns.ts';
 import { prepareTiers } from './tiers.ts';
 import {
   deliveryRule,
@@ -83,6 +85,7 @@ export function prepareTables(
     models,
     anyCategory: need(categories.get(ANY), 'category'),
     categoryWords: [...categories.values()].flatMap(kindPatterns),
+    wordIndex: indexWords(categories.values()),
     services: of('service'),
     restrictions: [...of('restriction')].map(([code, rule]) => prepareRestriction(code, rule)),
   };

@@ -11,6 +11,7 @@ import type {
   SurchargeRule,
 } from './price-rows.ts';
 import type { PreparedTiers } from './tiers.ts';
+import type { WordIndex } from './word-index.ts';
 import type { LineHead } from '../../rules/line-head.ts';
 
 export interface PreparedFee {
@@ -95,6 +96,8 @@ export interface PreparedTables {
   /** Stands for goods of no known category. */
   readonly anyCategory: PreparedCategory;
   readonly categoryWords: readonly KindPatterns[];
+  /** The words of all kinds, to tell which one a title names. */
+  readonly wordIndex: WordIndex;
   /** Kinds of goods narrowed to one model that we weighed often enough, by `modelKey`. */
   readonly models: ReadonlyMap<string, PreparedCategory>;
   readonly services: ReadonlyMap<string, ServiceRule>;
@@ -105,7 +108,6 @@ export interface KindPatterns {
   readonly code: string;
   readonly words: RegExp;
   readonly hints: RegExp | undefined;
-  readonly voids: RegExp | undefined;
 }
 /** What holds for everything that has no row of its own. */
 export const ANY = '*';

@@ -1,36 +1,28 @@
-import type { KindPatterns } from './prepared-tables.ts';
-import type { CategoryRule } from './price-rows.ts';
-
-/** How a kind is recognised; none for a kind without words. */
-export const kindPatterns = ({
-  code,
-  words,
-  hints = [],
-  voids = [],
-}: CategoryRule & { readonly code: string }): KindPatterns[] =>
-  words.length === 0
-    ? []
-    : [
-        {
-          code,
-          words: anyOf(words),
-          hints: hints.length > 0 ? anyOf(hints) : undefined,
-          voids: voids.length > 0 ? anyOf(voids) : undefined,
-        },
-      ];
+const LETTER = '[\\p{Script=Latin}\\d]';
+const NUMBER = '\\d+(?:\\.\\d+)?';
+const BETWEEN = '.{0,30}?';
+const BEGINS = '(?<![ァ-ヺー])';
 
 /**
- * Words as one pattern that finds the longest first; Latin ones only as whole words, because `cd`
- * must not be found inside `abcde`.
+ * Words as one pattern that finds the longest first; Latin ones and numbers only as whole words,
+ * because `cd` must not be found inside `abcde`. `#` stands for a number, `###` for one of so many
+ * digits, `…` for anything between, `^` for the beginning of a word of katakana.
  */
 export function anyOf(words: readonly string[]): RegExp {
-  const escaped = words
-    .toSorted((one, other) => other.length - one.length)
-    .map((word) => {
-      const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      return /^[\p{Script=Latin}\d]/u.test(word)
-        ? `(?<![\\p{Script=Latin}\\d])${literal}(?![\\p{Script=Latin}\\d])`
-        : literal;
-    });
-  return new RegExp(escaped.join('|'), 'iu');
+  const sorted = words.toSorted((one, other) => other.length - one.length).map(patternOf);
+  return new RegExp(sorted.join('|'), 'iu');
+}
+
+/** One word as the source of a pattern. */
+export function patternOf(word: string): string {
+  const literal = word
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/#+/g, ({ length }) => (length === 1 ? NUMBER : `\\d{${length}}`))
+    .replace(/^\\\^/, BEGINS)
+    .replace(/([\p{Script=Latin}\d]?)…/gu, (_, letter: string) =>
+      letter === '' ? BETWEEN : `${letter}(?!${LETTER})${BETWEEN}`,
+    );
+  const first = /^[\p{Script=Latin}\d#]/u.test(word) ? `(?<!${LETTER}|\\d\\.)` : '';
+  const last = /[\p{Script=Latin}\d#]$/u.test(word) ? `(?!-?${LETTER})` : '';
+  return `${first}${literal}${last}`;
 }
