@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOTS_A_DAY } from './auction-days/day-world.ts';
-import { type Days, runDays } from './auction-days/many-days.ts';
+import { type Days, DayThreads } from './auction-days/many-days.ts';
 import { SABOTAGES, type Sabotage } from './auction-days/sabotage.ts';
 import { firstSeed, sized, tell } from './scale.ts';
 
@@ -35,7 +35,6 @@ const KEPT_SEEDS_OF_ACCOUNTS: readonly number[] = [
   211_896,
 ];
 const AUCTIONS = sized({ ci: 20_000, gate: 1_000_000, release: 10_000_000 });
-const THREADS = Math.max(2, availableParallelism());
 const TEN_MINUTES_MS = 600_000;
 
 function* seedsFrom(first: number, count: number): Generator<number> {
@@ -44,10 +43,16 @@ function* seedsFrom(first: number, count: number): Generator<number> {
 const storyOf = ({ failure }: Days): string =>
   failure ? `seed ${failure.seed}: ${failure.message}` : '';
 
+let threads: DayThreads;
+beforeAll(() => {
+  threads = new DayThreads(Math.max(2, availableParallelism()));
+});
+afterAll(() => threads.close());
+
 describe('days of auctions in virtual time', () => {
   it('stay good that once were bad', { timeout: TEN_MINUTES_MS }, async () => {
-    expect(storyOf(await runDays(KEPT_SEEDS, 1, undefined, undefined, true))).toBe('');
-    expect(storyOf(await runDays(KEPT_SEEDS_OF_ACCOUNTS, 1))).toBe('');
+    expect(storyOf(await threads.run(KEPT_SEEDS, { hasOneAccount: true }))).toBe('');
+    expect(storyOf(await threads.run(KEPT_SEEDS_OF_ACCOUNTS))).toBe('');
   });
 
   it(`break no promise over ${AUCTIONS} auctions, and see every outcome`, {
@@ -55,17 +60,13 @@ describe('days of auctions in virtual time', () => {
   }, async () => {
     const first = firstSeed(1_000);
     let told = 0;
-    const days = await runDays(
-      seedsFrom(first, AUCTIONS / LOTS_A_DAY),
-      THREADS,
-      undefined,
-      (sum) => {
-        if (sum.days - told < 10_000) return;
-        told = sum.days;
-        tell(`auction days: ${sum.days * LOTS_A_DAY} auctions so far`);
-      },
-    );
+    const days = await threads.run(seedsFrom(first, AUCTIONS / LOTS_A_DAY), {}, (sum) => {
+      if (sum.days - told < 10_000) return;
+      told = sum.days;
+      tell(`auction days: ${sum.days * LOTS_A_DAY} auctions so far`);
+    });
     expect(storyOf(days)).toBe('');
+    expect(days.days).toBe(AUCTIONS / LOTS_A_DAY);
     const { outcomes, sent, extensions, kills, groups, shutOuts } = days;
     tell(
       `auction days from seed ${first}: ${days.days * LOTS_A_DAY} auctions, ${sent} writes, ${extensions} extensions, ${kills} kills, ${groups} groups, ${shutOuts} writes at shut doors, ${JSON.stringify(outcomes)}`,
@@ -91,7 +92,7 @@ describe('days of auctions in virtual time', () => {
     'marked snipe given back': ['I19', 'I20', 'I22', 'I23', 'sent'],
   };
   it.each(SABOTAGES)('notice the mistake "%s"', { timeout: TEN_MINUTES_MS }, async (sabotage) => {
-    const { failure, days } = await runDays(seedsFrom(1, 500), THREADS, sabotage);
+    const { failure, days } = await threads.run(seedsFrom(1, 500), { sabotage });
     expect(NOTICED[sabotage], `after ${days} days: ${failure?.message ?? 'nothing'}`).toContain(
       failure?.promise,
     );

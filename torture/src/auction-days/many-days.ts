@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Sabotage } from './sabotage.ts';
 
@@ -39,44 +40,57 @@ export const noDays = (): Days => ({
 
 const SEEDS_A_TASK = 25;
 
-/** Runs days on threads of their own, until all are through or one breaks a promise. */
-export async function runDays(
-  seeds: Iterable<number>,
-  threads: number,
-  sabotage?: Sabotage,
-  onProgress?: (sum: Days) => void,
-  hasOneAccount = false,
-): Promise<Days> {
-  const sum = noDays();
-  const source = seeds[Symbol.iterator]();
-  const nextTask = (): Task | undefined => {
-    const some: number[] = [];
-    while (some.length < SEEDS_A_TASK) {
-      const next = source.next();
-      if (next.done) break;
-      some.push(next.value);
-    }
-    return some.length === 0 || sum.failure ? undefined : { seeds: some, sabotage, hasOneAccount };
-  };
-  const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('./day-thread.ts', import.meta.url));
-    try {
+/**
+ * Threads that run days. They are kept between runs, because to load the module takes a thread as
+ * long as forty days.
+ */
+export class DayThreads {
+  readonly #threads: Worker[];
+
+  constructor(count: number) {
+    const file = new URL('./day-thread.ts', import.meta.url);
+    this.#threads = Array.from({ length: count }, () => new Worker(file));
+  }
+
+  /** Runs days until all are through or one breaks a promise. */
+  async run(
+    seeds: Iterable<number>,
+    { sabotage, hasOneAccount = false }: Partial<Omit<Task, 'seeds'>> = {},
+    onProgress?: (sum: Days) => void,
+  ): Promise<Days> {
+    const sum = noDays();
+    const source = seeds[Symbol.iterator]();
+    const nextTask = (): Task | undefined => {
+      const some: number[] = [];
+      while (some.length < SEEDS_A_TASK) {
+        const next = source.next();
+        if (next.done) break;
+        some.push(next.value);
+      }
+      return some.length === 0 || sum.failure
+        ? undefined
+        : { seeds: some, sabotage, hasOneAccount };
+    };
+    const work = async (thread: Worker): Promise<void> => {
       for (let task = nextTask(); task; task = nextTask()) {
-        const done = new Promise<Days>((resolve, reject) => {
-          worker.once('message', resolve);
-          worker.once('error', reject);
-        });
-        worker.postMessage(task);
-        add(sum, await done);
-        worker.removeAllListeners('error');
+        add(sum, await resultOf(thread, task));
         onProgress?.(sum);
       }
-    } finally {
-      await worker.terminate();
-    }
-  };
-  await Promise.all(Array.from({ length: threads }, work));
-  return sum;
+    };
+    await Promise.all(this.#threads.map(work));
+    return sum;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+  }
+}
+
+/** Throws what ended the thread. */
+async function resultOf(thread: Worker, task: Task): Promise<Days> {
+  thread.postMessage(task);
+  const [days] = (await once(thread, 'message')) as [Days];
+  return days;
 }
 
 export function add(
