@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestPlatform } from '../test-support/test-platform.ts';
 import type { Config } from './config.ts';
 import { openPlatform } from './open-platform.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrating/migrate.ts';
 
 it('a process that only migrates leaves no connection behind that keeps it from ending', async () => {
   const test = await createTestPlatform();

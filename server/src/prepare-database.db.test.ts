@@ -44,6 +44,11 @@ describe('where each process has only its rights', () => {
     for (const platform of [api, worker, sniper]) await prepareDatabase(platform, false);
   });
 
+  it('in production nobody serves over a database that does not flush', async () => {
+    const config = { ...api.config, environment: 'production' as const };
+    await expect(prepareDatabase({ ...api, config }, false)).rejects.toThrow(/fsync = off/);
+  });
+
   it.each([
     'customers',
     'customer_addresses',

@@ -1,6 +1,7 @@
 import { directUrlOf, type OwnedPlatform, roleOf } from './open-platform.ts';
 import { openPool } from './platform/database/database.ts';
-import { migrate, requireMigrated } from './platform/database/migrate.ts';
+import { requireDurable } from './platform/database/durability.ts';
+import { migrate, requireMigrated } from './platform/database/migrating/migrate.ts';
 import { requirePooledSession } from './platform/database/pooled/pooled-session.ts';
 import { OWNER_ROLE } from './platform/database/rights.ts';
 import { sniperRights } from './sniper-rights.ts';
@@ -12,6 +13,7 @@ import { sniperRights } from './sniper-rights.ts';
  */
 export async function prepareDatabase(platform: OwnedPlatform, isAsked: boolean): Promise<void> {
   const { config, log } = platform;
+  if (config.environment === 'production') await requireDurable(platform.direct);
   if (!isAsked) await lookAtPooler(platform);
   if (config.databaseRights === 'login') return migrate(platform.direct);
   if (!isAsked)

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { openPool } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { writeTableTypes } from './platform/database/generate-types.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrating/migrate.ts';
 
 // `npm run db:types`: migrates a throw-away database and writes the types of its tables.
 const dir = mkdtempSync(path.join(tmpdir(), 'hako-types-'));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../scripts/free-port.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { migrate } from '../src/platform/database/migrating/migrate.ts';
 import pino from 'pino';
 import { openPool } from '../src/platform/database/database.ts';
 

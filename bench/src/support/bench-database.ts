@@ -6,7 +6,7 @@ import { freePort } from '../../../scripts/free-port.ts';
 import { readConfig } from '../../../server/src/config.ts';
 import { openDatabase } from '../../../server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded/embedded-postgres.ts';
-import { migrate } from '../../../server/src/platform/database/migrate.ts';
+import { migrate } from '../../../server/src/platform/database/migrating/migrate.ts';
 
 export type BenchDatabase = Awaited<ReturnType<typeof open>>;
 

@@ -43,6 +43,8 @@ export async function installCompany(): Promise<Company> {
     dir: path.join(dir, 'postgres'),
     port: ports.database,
     isThrowAway: true,
+    // In production the service takes no other.
+    isDurable: true,
   });
   const databaseUrl = postgres.url.replace('postgres@', 'postgres:not-asked-for@');
   await makeClock(databaseUrl);

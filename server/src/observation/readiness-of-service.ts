@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Sniper } from '../modules/bidding/index.ts';
 import { directUrlOf, type OwnedPlatform, roleOf } from '../open-platform.ts';
 import { openPool } from '../platform/database/database.ts';
-import { requireMigrated } from '../platform/database/migrate.ts';
+import { requireMigrated } from '../platform/database/migrating/migrate.ts';
 import { needBucket } from './readiness-of-bucket.ts';
 import type { ReadinessBook } from '../platform/telemetry/readiness.ts';
 

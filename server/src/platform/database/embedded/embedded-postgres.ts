@@ -20,6 +20,8 @@ interface Settings {
    * needs.
    */
   readonly isThrowAway?: boolean;
+  /** A throw-away one that writes to the disk as those do that production takes. */
+  readonly isDurable?: boolean;
 }
 
 /** How PostgreSQL is started on this machine: it refuses to run as root, so root hands it to somebody else. */
@@ -43,13 +45,14 @@ export async function startEmbeddedPostgres({
   dir,
   port,
   isThrowAway = false,
+  isDurable = !isThrowAway,
 }: Settings): Promise<EmbeddedPostgres> {
   const binaries = await locateBinaries();
   restoreLinks(binaries);
   fs.mkdirSync(dir, { recursive: true });
   const manner = chooseManner(binaries, path.resolve(dir));
-  if (!fs.existsSync(path.join(manner.dir, 'PG_VERSION'))) initialise(manner, isThrowAway);
-  await start(manner, port, isThrowAway);
+  if (!fs.existsSync(path.join(manner.dir, 'PG_VERSION'))) initialise(manner, isDurable);
+  await start(manner, port, isDurable);
   const pid = pidOf(manner.dir);
   if (isThrowAway && pid !== undefined) endWithParent(pid, manner.dir);
   return {
@@ -111,7 +114,7 @@ function chooseManner(binaries: string, dir: string): Manner {
   };
 }
 
-function initialise(manner: Manner, isThrowAway: boolean): void {
+function initialise(manner: Manner, isDurable: boolean): void {
   const args = [
     '-D',
     manner.dir,
@@ -126,18 +129,18 @@ function initialise(manner: Manner, isThrowAway: boolean): void {
   ];
   const [command, commandArgs, options] = manner.command(
     'initdb',
-    isThrowAway ? [...args, '--no-sync'] : args,
+    isDurable ? args : [...args, '--no-sync'],
   );
   const made = spawnSync(command, commandArgs, { ...options, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
 }
 
-async function start(manner: Manner, port: number, isThrowAway: boolean): Promise<void> {
+async function start(manner: Manner, port: number, isDurable: boolean): Promise<void> {
   const settings = [
     'listen_addresses=127.0.0.1',
     'max_connections=200',
     'jit=off',
-    ...(isThrowAway ? ['fsync=off', 'full_page_writes=off'] : []),
+    ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off']),
   ];
   const args = [
     '-D',

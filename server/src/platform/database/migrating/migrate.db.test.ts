@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
+import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATION_TEXTS } from './migration-texts.ts';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { findWrongRights, grantRights, type TableRights } from './rights.ts';
+import { findWrongRights, grantRights, type TableRights } from '../rights.ts';
 import { MIGRATION_TEXTS } from './migration-texts.ts';
 
-const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../migrations');
+const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../../migrations');
 /**
  * Every database began with it. Before the first release a longer list of files began with another
  * file of this name.
