@@ -69,11 +69,11 @@ export function compose(platform: Platform): Composition {
       if (caller?.kind !== 'staff') return caller;
       const viewing = ownCookie(request.cookies, VIEWING_COOKIE);
       const { userId, sessionId } = caller;
-      const [warehouse, views] = await Promise.all([
-        staff.warehouseOf(userId),
+      const [scope, views] = await Promise.all([
+        staff.scopeOf(userId),
         viewing ? desk.findViewing({ id: viewing, sessionId }) : undefined,
       ]);
-      return { ...caller, warehouse, views };
+      return { ...caller, ...scope, views };
     },
     startSniper: async () => bidding.startSniper(),
     followAccounts: () => bidding.accounts.fresh().then(() => bidding.accounts.follow()),

@@ -33,7 +33,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['statements as files', () => looked(modules.topUps.exportStatement.xlsx({ customerId }))],
   ['my orders', () => modules.orders.listQuotes({ customerId })],
   ['my bills', () => modules.billing.listMyBills({ customerId })],
-  ['the table of orders', () => modules.desk.listOrders({ roles: ['admin'] })],
+  ['the table of orders', () => modules.desk.listOrders({ asker: { roles: ['admin'] } })],
   [
     'the table of customers as a file',
     () => looked(modules.desk.exportCustomers({ kind: 'csv', staffId })),

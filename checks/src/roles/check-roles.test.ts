@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../contract/src/kit/endpoint.ts';
 import { auditLinesOf } from './audit-lines.ts';
 import { readSources } from '../source.ts';
-import { checkRoles, faultsOfCalls, faultsOfLines } from './check-roles.ts';
+import { checkRoles, faultsOfCalls, faultsOfLines, faultsOfPermissions } from './check-roles.ts';
 import { isStaffCall, roleTable } from './role-table.ts';
 
 const endpoint = (method: Endpoint['method'], path: string): Endpoint => ({
@@ -55,7 +55,25 @@ describe('writing calls of the staff', () => {
 
   it('stand in the table with their roles and house', () => {
     const table = roleTable(calls.filter(isStaffCall));
-    expect(table).toContain('| `GET /a` JP |  | yes |  |  | yes |  |');
+    expect(table).toContain('| `GET /a` JP |  |  | yes |  |  | yes |  |');
+    expect(table).toContain('| two administrators |');
+  });
+
+  it('each are in one permission, with its roles and house', () => {
+    const terms = { name: '', note: '', roles: ['buyer'], isHoused: true } as const;
+    const asked = calls.filter(isStaffCall);
+    const right = {
+      a: { ...terms, calls: ['GET /a', 'POST /a'] },
+      b: { ...terms, calls: ['PUT /b'] },
+    };
+    expect(faultsOfPermissions(asked, right)).toEqual([]);
+    const other = { name: '', note: '', roles: ['sales'], calls: ['PUT /b', 'GET /gone'] } as const;
+    expect(faultsOfPermissions(asked, { a: { ...terms, calls: ['GET /a'] }, b: other })).toEqual([
+      'b: GET /gone is no call',
+      'POST /a: 0 permissions, not one',
+      'PUT /b: its roles are not those of b',
+      'PUT /b: is done in one house, and b does not say so',
+    ]);
   });
 });
 

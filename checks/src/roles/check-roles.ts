@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Endpoint } from '../../../contract/src/kit/endpoint.ts';
+import type { PermissionTerms } from '../../../contract/src/staff/permissions/permission.ts';
+import { PERMISSIONS } from '../../../contract/src/staff/permissions/permissions.ts';
 import { readEndpoints } from '../calls.ts';
 import { type Finding, ROOT, type SourceFile } from '../source.ts';
 import { type AuditLine, auditLinesOf } from './audit-lines.ts';
-import { callOf, isStaffCall, roleTable } from './role-table.ts';
+import { callOf, isStaffCall, roleTable, type StaffCall } from './role-table.ts';
 import { NOTHING_BEFORE, STAFF_ACTS } from './staff-acts.ts';
 
 export const ROLES_FILE = path.join(ROOT, 'docs/roles.md');
@@ -29,6 +31,7 @@ export async function checkRoles(sources: readonly SourceFile[]): Promise<Findin
     faults: [
       ...(isUpToDate ? [] : ['docs/roles.md is old: npm run roles']),
       ...faultsOfCalls(calls, lines),
+      ...faultsOfPermissions(calls),
       ...faultsOfLines(lines),
     ],
   };
@@ -59,6 +62,37 @@ export function faultsOfCalls(
 /** An act of two people is written by the module of approvals; `*.approve` by its verbs. */
 const isWritten = (act: string, written: ReadonlySet<string>): boolean =>
   act.endsWith('?') || act.startsWith('*') ? written.has('*.propose') : written.has(act);
+
+/**
+ * What is wrong with the permissions: each call is in one of them, and the roles and the house that
+ * the call names are those of its permission.
+ */
+export function faultsOfPermissions(
+  calls: readonly StaffCall[],
+  permissions: Readonly<Record<string, PermissionTerms>> = PERMISSIONS,
+): string[] {
+  const holders = Object.entries(permissions);
+  const named = new Set(calls.map(callOf));
+  const gone = holders.flatMap(([name, terms]) =>
+    terms.calls.filter((call) => !named.has(call)).map((call) => `${name}: ${call} is no call`),
+  );
+  const wrong = calls.flatMap((call) => {
+    const own = holders.filter(([, terms]) => terms.calls.includes(callOf(call)));
+    const [holder] = own;
+    if (!holder || own.length > 1) return [`${callOf(call)}: ${own.length} permissions, not one`];
+    const [name, { roles, isHoused }] = holder;
+    const said = call.access.staff.filter((role) => role !== 'admin');
+    return [
+      ...(said.toSorted().join() === roles.toSorted().join()
+        ? []
+        : [`${callOf(call)}: its roles are not those of ${name}`]),
+      ...(call.access.warehouse && !isHoused
+        ? [`${callOf(call)}: is done in one house, and ${name} does not say so`]
+        : []),
+    ];
+  });
+  return [...gone, ...wrong];
+}
 
 /** A line says what was before and after, but for acts that make something new. */
 export const faultsOfLines = (

@@ -1,4 +1,10 @@
 import type { Access, Endpoint, StaffRole } from '../../../contract/src/kit/endpoint.ts';
+import {
+  moneyOf,
+  PERMISSION_NAMES,
+  permissionOf,
+  PERMISSIONS,
+} from '../../../contract/src/staff/permissions/permissions.ts';
 import { STAFF_ACTS } from './staff-acts.ts';
 
 const ROLES: readonly StaffRole[] = ['sales', 'buyer', 'warehouse', 'accountant', 'admin'];
@@ -16,9 +22,22 @@ export function roleTable(calls: readonly StaffCall[]): string {
     .toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
     .map(
       (call) =>
-        `| ${[nameOf(call), ...ROLES.map((role) => mark(call, role)), audited(call)].join(' | ')} |`,
+        `| ${[nameOf(call), permissionOf(call) ?? '', ...ROLES.map((role) => mark(call, role)), audited(call)].join(' | ')} |`,
     );
-  return `${HEAD}\n${lines.join('\n')}\n`;
+  return `${HEAD}\n${lines.join('\n')}\n\n${PERMISSION_HEAD}\n${permissionLines().join('\n')}\n`;
+}
+
+/** Every permission, with the fixed roles that have it. */
+function permissionLines(): string[] {
+  const money = moneyOf(PERMISSION_NAMES);
+  return PERMISSION_NAMES.map((one) => {
+    const { name, note, roles, only } = PERMISSIONS[one];
+    const marks = ROLES.map((role) =>
+      role === 'admin' || (roles as readonly StaffRole[]).includes(role) ? 'yes' : '',
+    );
+    const two = only ?? (money.includes(one) ? 'two administrators' : 'an administrator');
+    return `| ${[`\`${one}\``, `${name}: ${note}`, ...marks, two].join(' | ')} |`;
+  });
 }
 
 const HEAD = `# Who may do what at the desk
@@ -27,8 +46,17 @@ Made from the contract by \`npm run roles\`; a test compares. An administrator m
 The last column names the lines that an act leaves in the audit (\`/desk/audit\`), each with author, time, and what was before and after; \`?\` stands for a second person:
 \`.propose\`, then \`.approve\` or \`.decline\`. A call that changes nothing leaves none.
 
-| call | sales | buyer | warehouse | accountant | admin | audit |
-|---|---|---|---|---|---|---|`;
+Each call needs one permission. A fixed role is a set of them that the contract names; an own role is a set that an administrator puts together (\`/desk/roles\`).
+
+| call | permission | sales | buyer | warehouse | accountant | admin | audit |
+|---|---|---|---|---|---|---|---|`;
+
+const PERMISSION_HEAD = `## Permissions
+
+Who may put one into an own role that somebody has, or give it to somebody by one: the last column. What \`everybody\` has is in no role, and what only the \`administrator\` has is in no own role.
+
+| permission | what it lets do | sales | buyer | warehouse | accountant | admin | given by |
+|---|---|---|---|---|---|---|---|`;
 
 const sortKey = ({ method, path }: Endpoint): string => `${path} ${method}`;
 

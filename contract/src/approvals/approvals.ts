@@ -23,6 +23,8 @@ const Act = Type.Union([
   Type.Literal('float.refund'),
   Type.Literal('float.reverse'),
   Type.Literal('invoice.replace'),
+  Type.Literal('staff.give-roles'),
+  Type.Literal('role.change'),
 ]);
 export type ApprovalAct = Static<typeof Act>;
 
@@ -125,5 +127,11 @@ export const decideApprovalEndpoint = endpoint({
     'invoicing.nothing-wrong',
     'invoicing.only-notice',
     'invoicing.nothing-paid',
+    'staff.needs-administrator',
+    'staff.not-found',
+    'staff.last-administrator',
+    'staff.role-not-found',
+    'staff.role-changed',
+    'staff.role-name-taken',
   ],
 });

@@ -6,11 +6,16 @@ import { StaffMember, StaffRoleName, WarehouseName } from './staff.ts';
 /** Who works at the desk: invited, changed, shut out and let in again by an administrator. */
 const ADMIN = { staff: ['admin'] } as const;
 const Id = Type.Object({ id: Uuid });
-const Roles = Type.Array(StaffRoleName, { minItems: 1, maxItems: 5, uniqueItems: true });
+const Roles = Type.Array(StaffRoleName, { maxItems: 5, uniqueItems: true });
+/** Ids of own roles; a client that does not name them leaves them as they are. */
+const OwnRoles = Type.Optional(Type.Array(Uuid, { maxItems: 20, uniqueItems: true }));
 const Done = Type.Object({ status: Type.Literal(true), message: Text });
 
 export const StaffAccount = Type.Object({
   ...StaffMember.properties,
+  own_roles: Type.Array(Type.Object({ id: Uuid, name: Text })),
+  /** Other roles for them wait for a second administrator. */
+  is_waiting: Flag,
   /** `invited`: has not set password and second factor yet, or must do so anew. */
   state: Type.Union([Type.Literal('working'), Type.Literal('invited'), Type.Literal('disabled')]),
   /** How customers reach them; never what they sign in with. */
@@ -52,27 +57,49 @@ export const inviteStaffEndpoint = endpoint({
     email: Type.String({ minLength: 3, maxLength: 200 }),
     full_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
     roles: Roles,
+    own_roles: OwnRoles,
     warehouse: Nullable(WarehouseName),
     reason: Reason,
   }),
   reply: StaffAddress,
   isReplySecret: true,
-  refusals: ['identity.contact-invalid', 'identity.contact-taken', 'staff.warehouse-needed'],
+  refusals: [
+    'identity.contact-invalid',
+    'identity.contact-taken',
+    'staff.warehouse-needed',
+    'staff.role-needed',
+    'staff.role-not-found',
+    'staff.money-role-later',
+  ],
 });
 
 export const changeStaffRolesEndpoint = endpoint({
   method: 'PUT',
   path: '/api/desk/staff/{id}/roles',
   access: ADMIN,
-  summary: 'Changes the roles of somebody else; it counts from their next request on.',
+  summary:
+    'Changes the roles of somebody else; it counts from their next request on. A second administrator decides where an own role would give a permission that moves money.',
   params: Id,
-  body: Type.Object({ roles: Roles, warehouse: Nullable(WarehouseName), reason: Reason }),
-  reply: Done,
+  body: Type.Object({
+    roles: Roles,
+    own_roles: OwnRoles,
+    warehouse: Nullable(WarehouseName),
+    reason: Reason,
+  }),
+  reply: Type.Object({
+    status: Type.Literal(true),
+    message: Text,
+    /** False while a second administrator has to decide. */
+    is_done: Flag,
+  }),
   refusals: [
     'staff.not-found',
     'staff.own-account',
     'staff.last-administrator',
     'staff.warehouse-needed',
+    'staff.role-needed',
+    'staff.role-not-found',
+    'approvals.waiting',
   ],
 });
 

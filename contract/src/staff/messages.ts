@@ -3,7 +3,30 @@ export const STAFF_MESSAGES = {
   joinSubject: 'Tài khoản nhân viên Hako của bạn',
   join: 'Chào {name},\n\nHãy mở địa chỉ sau để đặt mật khẩu và mã xác thực cho tài khoản nhân viên Hako của bạn:\n\n{address}\n\nĐịa chỉ chỉ dùng được một lần, đến {until}. Đừng đưa cho ai.\n\nHako',
   rolesChanged: 'Đã đổi vai trò',
+  rolesProposed: 'Đã gửi quản trị viên thứ hai duyệt',
   contactChanged: 'Đã lưu cách khách liên hệ',
   disabled: 'Đã khóa tài khoản, mọi phiên đăng nhập đã kết thúc',
   enabled: 'Đã mở khóa tài khoản',
+  /** Facts of what a second administrator decides. */
+  who: 'Nhân viên',
+  role: 'Vai trò',
+  roles: 'Vai trò sau khi đổi',
+  house: 'Kho',
+  bothHouses: 'Không giới hạn kho',
+  newName: 'Tên mới',
+  gains: 'Quyền về tiền được thêm',
+  added: 'Quyền được thêm',
+  taken: 'Quyền bị bỏ',
+  holders: 'Người đang có vai trò',
+  decides: 'Ai duyệt',
+  secondAdministrator: 'Một quản trị viên khác',
+} as const;
+
+/** The fixed roles as people say them. */
+export const ROLE_NAMES = {
+  sales: 'Kinh doanh',
+  buyer: 'Mua hàng',
+  warehouse: 'Kho',
+  accountant: 'Kế toán',
+  admin: 'Quản trị',
 } as const;

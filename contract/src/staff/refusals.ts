@@ -40,6 +40,35 @@ export const STAFF_REFUSALS = {
     status: 422,
     sentence: 'Nhân viên kho phải thuộc kho Nhật hoặc kho Việt Nam. Hãy chọn kho.',
   },
+  'staff.role-needed': {
+    status: 422,
+    sentence: 'Hãy chọn ít nhất một vai trò cho nhân viên này.',
+  },
+  'staff.role-not-found': {
+    status: 404,
+    sentence: 'Vai trò này không còn. Hãy tải lại trang để xem các vai trò hiện có.',
+  },
+  'staff.role-name-taken': {
+    status: 409,
+    sentence: 'Đã có vai trò khác mang tên này. Hãy đặt tên khác.',
+  },
+  'staff.role-changed': {
+    status: 409,
+    sentence: 'Vai trò này vừa được người khác đổi. Hãy tải lại trang rồi xem lại.',
+  },
+  'staff.too-many-roles': {
+    status: 409,
+    sentence: 'Đã có {most} vai trò riêng, nhiều nhất có thể. Hãy ngừng dùng một vai trò cũ trước.',
+  },
+  'staff.money-role-later': {
+    status: 422,
+    sentence:
+      'Vai trò này có quyền về tiền nên cần quản trị viên thứ hai duyệt. Hãy mời trước, rồi giao vai trò này sau.',
+  },
+  'staff.needs-administrator': {
+    status: 403,
+    sentence: 'Chỉ một quản trị viên khác mới duyệt được việc giao quyền về tiền.',
+  },
   'staff.join-unknown': {
     status: 404,
     sentence: 'Địa chỉ mời này không đúng hoặc đã bị thu hồi. Hãy nhờ quản trị viên mời lại.',

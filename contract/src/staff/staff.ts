@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Nullable } from '../kit/shapes.ts';
+import type { Permission } from './permissions/permissions.ts';
 import { SignInReply } from '../identity/identity.ts';
 
 export const StaffRoleName = Type.Union([
@@ -48,5 +49,11 @@ export const readDeskSessionEndpoint = endpoint({
   path: '/api/desk/session',
   access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
   summary: 'The member of staff behind this session.',
-  reply: Type.Object({ data: StaffMember }),
+  reply: Type.Object({
+    data: Type.Object({
+      ...StaffMember.properties,
+      /** Everything that they may do, by all their roles. */
+      permissions: Type.Array(Type.Unsafe<Permission>(Type.String())),
+    }),
+  }),
 });

@@ -12,7 +12,7 @@ export function buildPeople(platform: Platform, whole: Whole): People {
   const ledger = createLedger(platform);
   const places = createPlaces();
   const identity = createIdentity(platform);
-  const staff = createStaff(platform, { identity });
+  const staff = createStaff(platform, { identity, approvals: () => whole().approvals });
   const customers = createCustomers(platform, {
     identity,
     places,
@@ -30,6 +30,7 @@ export function buildPeople(platform: Platform, whole: Whole): People {
     staffName: staff.nameOf,
     givePictures: (trx, ids, customerId) => whole().files.give(trx, ids, customerId),
     acts: () => ({
+      ...staff.acts,
       ...whole().pricing.acts,
       ...whole().topUps.acts,
       ...whole().books.acts,

@@ -5,6 +5,7 @@ import type { SettingValues } from '@hako/contract/settings/field';
 import type { SettingPageName } from '@hako/contract/settings/setting-pages';
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { GiveTerms, RoleTerms } from '../staff/index.ts';
 
 /** What each act needs to be carried out. */
 export interface ActTerms {
@@ -53,6 +54,8 @@ export interface ActTerms {
   'float.reverse': { readonly movementId: string };
   /** Of the row that says by what. */
   'invoice.replace': { readonly replacementId: string };
+  'staff.give-roles': GiveTerms;
+  'role.change': RoleTerms;
   /** `2026-03`. */
   'books.close-month': { readonly month: string };
 }

@@ -1,5 +1,6 @@
 import type { FIND_MESSAGES } from '@hako/contract/desk/find-messages';
 import type { SUPPORT_MESSAGES } from '@hako/contract/support/messages';
+import type { Permission } from '@hako/contract/staff/permissions/permissions';
 import type { StaffRole, Warehouse } from '@hako/contract/kit/endpoint';
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
@@ -105,6 +106,7 @@ export interface DeskDeps extends Pick<Platform, 'db' | 'reads' | 'clock' | 'liv
       readonly id: string;
       readonly fullName: string;
       readonly roles: readonly StaffRole[];
+      readonly ownPermissions?: readonly Permission[] | undefined;
       readonly warehouse: Warehouse | undefined;
     }[]
   >;

@@ -12,10 +12,13 @@ const awaySince = (at: Date): Date => new Date(at.getTime() - GONE_AFTER_MS);
 /** Somebody opened a task of theirs, or still has it open; colleagues see it at their desks. Refusal `access.not-allowed`: work of another role. */
 export async function openTask(
   deps: DeskDeps,
-  { roles, warehouse, ...opening }: Opening & Mine,
+  { roles, ownPermissions, warehouse, ...opening }: Opening & Mine,
 ): Promise<void> {
   const kind = opening.taskKey.split(':')[0];
-  refuseUnless(kindsOf({ roles, warehouse, kind }).length > 0, 'access.not-allowed');
+  refuseUnless(
+    kindsOf({ roles, ownPermissions, warehouse, kind }).length > 0,
+    'access.not-allowed',
+  );
   await inTransaction(deps.db, async (trx) => {
     const at = deps.clock.now();
     const isNew = await upsertOpening(trx, opening, { at, awaySince: awaySince(at) });

@@ -13,6 +13,7 @@ import { viewingRoutes } from './customers/viewing-routes.ts';
 import { orderTableRoutes } from './orders/routes.ts';
 import { personRoutes } from './person/routes.ts';
 import { purchaseTableRoutes } from './purchases/routes.ts';
+import { mineOf } from './whose-work.ts';
 import { workRoutes } from './work/routes.ts';
 
 export const deskRoutes = (desk: Desk): Route[] => [
@@ -23,28 +24,26 @@ export const deskRoutes = (desk: Desk): Route[] => [
   ...viewingRoutes(desk),
   ...personRoutes(desk),
   route(openTaskEndpoint, async ({ body: { key }, caller }) => {
-    const { userId: staffId, roles, warehouse } = caller;
-    await desk.openTask({ staffId, taskKey: key, roles, warehouse });
+    await desk.openTask({ staffId: caller.userId, taskKey: key, ...mineOf(caller) });
     return { status: true };
   }),
   route(readDeskQueueEndpoint, async ({ query: { kind, scan, task }, caller }) => {
-    const { roles, warehouse } = caller;
-    const asked = { staffId: caller.userId, roles, warehouse, kind };
+    const mine = mineOf(caller);
+    const asked = { staffId: caller.userId, ...mine, kind };
     const sections = await desk.readQueue(asked);
-    const elsewhere = await desk.countElsewhere({ roles, warehouse });
+    const elsewhere = await desk.countElsewhere(mine);
     const found = await desk.findAsked({ ...asked, scanned: scan, key: task });
     return { data: { sections, elsewhere, found } };
   }),
-  route(readDeskCountsEndpoint, async ({ caller: { roles, warehouse } }) => ({
-    data: await desk.countWork({ roles, warehouse }),
+  route(readDeskCountsEndpoint, async ({ caller }) => ({
+    data: await desk.countWork(mineOf(caller)),
   })),
   route(readStationEndpoint, async ({ params: { station }, query, caller }) => {
-    const { userId: staffId, roles, warehouse } = caller;
-    const asked = { station, scanned: query.scan, staffId, roles, warehouse };
+    const asked = { station, scanned: query.scan, staffId: caller.userId, ...mineOf(caller) };
     return { data: await desk.readStation(asked) };
   }),
-  route(findAtDeskEndpoint, async ({ query: { q }, caller: { roles } }) => ({
-    data: { found: await desk.findAnything({ typed: q, roles }) },
+  route(findAtDeskEndpoint, async ({ query: { q }, caller: asker }) => ({
+    data: { found: await desk.findAnything({ typed: q, asker }) },
   })),
   route(listSiteHealthEndpoint, async () => ({ data: await desk.listSiteHealth({}) })),
   route(listUnreadableEndpoint, async ({ params }) => ({

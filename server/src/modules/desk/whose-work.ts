@@ -1,8 +1,10 @@
 import { DESK_TASK_KINDS, type DeskTaskKind } from '@hako/contract/desk/desk';
 import { WORK_KINDS, type WorkKind } from '@hako/contract/desk/work';
 import type { StaffRole, Warehouse } from '@hako/contract/kit/endpoint';
+import type { Permitted } from '@hako/contract/staff/permissions/permissions';
+import { PERMISSION_OF_WORK } from './work-permissions.ts';
 
-/** Whose work it is; an admin sees all. */
+/** Whose work it is by their fixed role; an admin sees all. */
 const ROLE_OF: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   quote: ['sales'],
   purchase: ['buyer'],
@@ -75,19 +77,23 @@ const HOUSE_OF: Partial<Readonly<Record<WorkKind, Warehouse>>> = {
   'customs-held': 'VN',
 };
 /** Whose work is looked for. */
-export interface Mine {
-  readonly roles: readonly StaffRole[];
+export interface Mine extends Permitted {
   readonly kind?: string | undefined;
   /** The only house in which whoever asks works. */
   readonly warehouse?: Warehouse | undefined;
 }
 /** Who may sign in, and what they do. */
-export interface Colleague {
+export interface Colleague extends Permitted {
   readonly id: string;
   readonly fullName: string;
-  readonly roles: readonly StaffRole[];
   readonly warehouse: Warehouse | undefined;
 }
+/** Whoever calls, as somebody whose work is looked for. */
+export const mineOf = ({ roles, ownPermissions, warehouse }: Mine): Mine => ({
+  roles,
+  ownPermissions,
+  warehouse,
+});
 /** Whether this person may sign in and does such work. */
 export const doesKind = (colleagues: readonly Colleague[], id: string, kind: string): boolean =>
   idsOfKind(colleagues, kind).includes(id);
@@ -102,10 +108,11 @@ export function kindsOf(mine: Mine): DeskTaskKind[] {
   return DESK_TASK_KINDS.filter((one) => all.includes(one));
 }
 /** The same of all work, also of what has a page of its own. */
-export function workKindsOf({ roles, kind, warehouse }: Mine): WorkKind[] {
+export function workKindsOf({ roles, ownPermissions = [], kind, warehouse }: Mine): WorkKind[] {
   const isMine = (one: WorkKind) => {
     if (roles.includes('admin')) return true;
     const isHere = !warehouse || (HOUSE_OF[one] ?? warehouse) === warehouse;
+    if (isHere && ownPermissions.includes(PERMISSION_OF_WORK[one])) return true;
     return ROLE_OF[one].some((role) => roles.includes(role) && (role !== 'warehouse' || isHere));
   };
   return WORK_KINDS.filter((one) => isMine(one) && (kind === undefined || one === kind));

@@ -1,11 +1,15 @@
 import * as calls from '@hako/contract/settings/settings';
+import { mayCall } from '../../platform/http/access/staff-access.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Settings } from './settings.ts';
 
 /** Calls of the desk. */
 export const settingsRoutes = (settings: Settings): Route[] => [
   route(calls.readSettingsEndpoint, async ({ params: { name }, caller }) => ({
-    data: { ...(await settings.read(name)), may_change: caller.roles.includes('admin') },
+    data: {
+      ...(await settings.read(name)),
+      may_change: mayCall(calls.changeSettingEndpoint, caller),
+    },
   })),
   route(calls.listSettingChangesEndpoint, ({ params: { name: page }, query: { key, before } }) =>
     settings.listChanges({ page, key, before }),

@@ -3,6 +3,7 @@ import {
   listShippingRoutesEndpoint,
   listWarehousesEndpoint,
 } from '@hako/contract/shipping/shipping';
+import { may } from '@hako/contract/staff/permissions/permissions';
 import { type Route, route } from '../../platform/http/route.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { routeRow, serviceRowsOf, warehouseRowOf } from './shipping-view.ts';
@@ -19,7 +20,7 @@ export const shippingRoutes = (shipping: Shipping): Route[] => [
   }),
   route(listShippingRoutesEndpoint, async ({ query: { page = 1, size = 10 }, caller }) => {
     const all = (
-      await shipping.listRoutes(caller?.kind === 'staff' && caller.roles.includes('admin'))
+      await shipping.listRoutes(caller?.kind === 'staff' && may(caller, 'settings.change'))
     ).map(routeRow);
     const rows = all.slice((page - 1) * size, page * size);
     return { results: rows, data: rows, pagination: { page, size, total: all.length } };

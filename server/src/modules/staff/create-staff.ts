@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { bind } from '../../kernel/bind.ts';
 import { newId } from '../../kernel/chance.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -5,7 +6,8 @@ import { createSecurityLog } from '../../platform/security-log.ts';
 import type { Identity } from '../identity/index.ts';
 import { createMail } from '../../platform/outside/mail.ts';
 import * as change from './accounts/change-account.ts';
-import type { AccountDeps } from './accounts/deps.ts';
+import { changeRoles } from './accounts/change-roles.ts';
+import type { AccountDeps, SecondAdministrator } from './accounts/deps.ts';
 import { changeContact } from './accounts/change-contact.ts';
 import { inviteStaff } from './accounts/invite-staff.ts';
 import { joinStaff, readJoin } from './accounts/join-staff.ts';
@@ -15,6 +17,11 @@ import { endCustomerSessions, listCustomerPlaces } from './customer-sessions/cus
 import { listFormer, nameOf } from './former-staff.ts';
 import { hireStaff } from './hire-staff.ts';
 import { noteSecurity } from './note-security.ts';
+import { changeRoleAct, giveRolesAct } from './own-roles/acts.ts';
+import { changeRole, createRole, retireRole } from './own-roles/change-role.ts';
+import { listRoles } from './own-roles/list-roles.ts';
+import { listHeld, readScope } from './own-roles/own-role-store.ts';
+import { givenBy } from './own-roles/rules/duties.ts';
 import { resealSecrets } from './sealing/reseal.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import * as passkeys from './passkeys/own-passkeys.ts';
@@ -23,7 +30,7 @@ import { findStaff, insertAudits, listStaff } from './staff-store.ts';
 import type { Audit, AuditAll, StaffMember } from './staff.ts';
 
 const ACCOUNT_ACTS = {
-  changeRoles: change.changeRoles,
+  changeRoles,
   disable: change.disableStaff,
   enable: change.enableStaff,
   reset: change.resetStaff,
@@ -34,11 +41,21 @@ const ACCOUNT_ACTS = {
   signInByPasskey: passkeys.signInStaffByPasskey,
 };
 
+interface StaffPorts {
+  readonly identity: Identity;
+  /** Not there for commands of the server, which give no own roles. */
+  readonly approvals?: (() => SecondAdministrator) | undefined;
+}
+const noApprovals = (): SecondAdministrator => ({
+  propose: () => assert.fail('a command gives no own roles'),
+  findWaiting: async () => [],
+});
+
 export type Staff = ReturnType<typeof createStaff>;
 
 export function createStaff(
   { config, db, clock, jobs, log }: Platform,
-  { identity }: { identity: Identity },
+  { identity, approvals = noApprovals }: StaffPorts,
 ) {
   const deps: AccountDeps & Pick<Platform, 'log'> = {
     log,
@@ -50,6 +67,7 @@ export function createStaff(
     serverSecrets: { present: config.secret, former: config.formerSecret },
     publicUrl: config.publicUrl,
     sendMail: config.mail ? createMail(config) : undefined,
+    approvals,
   };
   const auditAll = auditAllOf(deps);
   const audit: Audit = (trx, entry) => auditAll(trx, [entry]);
@@ -61,33 +79,32 @@ export function createStaff(
     ...bind(deps, { signIn: signInStaff, hire: hireStaff, nameOf, listFormer }),
     ...bind(deps, { invite: inviteStaff, readJoin, join: joinStaff, sendAddress, listAccounts }),
     ...bind(deps, ACCOUNT_ACTS),
+    ...bind(deps, { listRoles, createRole, changeRole, retireRole }),
+    acts: { 'staff.give-roles': giveRolesAct(deps), 'role.change': changeRoleAct(deps) },
     ...bind(deps, { listCustomerPlaces, endCustomerSessions, changeContact, resealSecrets }),
     hasAdministrator: () => identity.hasAdministrator(db),
     /** By e-mail as it is typed, disabled or not. Refusal `identity.contact-invalid`. */
     findAccount: (email: string) =>
       identity.findStaffAccount(db, identity.readContact(email, 'email').value),
     async find(staffId: string): Promise<StaffMember | undefined> {
-      const [record, user] = await Promise.all([
+      const [record, user, { ownPermissions }] = await Promise.all([
         findStaff(db, staffId),
         identity.findUser(db, staffId),
+        readScope(db, staffId),
       ]);
-      return record && user && { ...record, email: user.email, roles: user.roles };
+      return record && user && { ...record, email: user.email, roles: user.roles, ownPermissions };
     },
-    /** The only house in which they work; undefined: both, or none. */
-    warehouseOf: async (staffId: string) => (await findStaff(db, staffId))?.warehouse,
+    /** The only house in which they work, and what their own roles give. */
+    scopeOf: (staffId: string) => readScope(db, staffId),
     async list(): Promise<readonly StaffMember[]> {
       const records = await listStaff(db);
-      const users = new Map(
-        (
-          await identity.findUsers(
-            db,
-            records.map(({ id }) => id),
-          )
-        ).map((user) => [user.id, user]),
-      );
+      const ids = records.map(({ id }) => id);
+      const [found, held] = await Promise.all([identity.findUsers(db, ids), listHeld(db, ids)]);
+      const users = new Map(found.map((user) => [user.id, user]));
       return records.flatMap((record) => {
         const user = users.get(record.id);
-        return user ? [{ ...record, email: user.email, roles: user.roles }] : [];
+        const ownPermissions = givenBy(held.get(record.id) ?? []);
+        return user ? [{ ...record, email: user.email, roles: user.roles, ownPermissions }] : [];
       });
     },
   };

@@ -2,6 +2,7 @@ import type { Identity } from '../identity/index.ts';
 import { staffJobs, staffRepeatedJobs } from './jobs.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { customerSessionRoutes } from './customer-sessions/routes.ts';
+import { ownRoleRoutes } from './own-roles/routes.ts';
 import { staffPersonalData } from './personal-data.ts';
 import { staffRoutes } from './routes.ts';
 import type { Staff } from './create-staff.ts';
@@ -10,6 +11,7 @@ import { staffPasskeyRoutes } from './passkeys/routes.ts';
 export { STAFF_COMMAND_TEXTS } from './command-texts.ts';
 export { byCommand } from './accounts/deps.ts';
 export { createStaff, type Staff } from './create-staff.ts';
+export type { GiveTerms, RoleTerms } from './own-roles/own-role.ts';
 export type { Audit, AuditAll, StaffMember } from './staff.ts';
 
 export const staffParts = (staff: Staff, identity: Identity) => ({
@@ -17,6 +19,7 @@ export const staffParts = (staff: Staff, identity: Identity) => ({
   routes: [
     ...staffRoutes(staff, identity),
     ...accountRoutes(staff, identity),
+    ...ownRoleRoutes(staff),
     ...customerSessionRoutes(staff),
     ...staffPasskeyRoutes(staff, identity),
   ],

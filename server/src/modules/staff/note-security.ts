@@ -9,6 +9,8 @@ const TOLD: readonly (readonly [string, SecurityEvent])[] = [
   ['staff.invite', 'staff.invited'],
   ['staff.join', 'staff.joined'],
   ['staff.change-roles', 'staff.roles-changed'],
+  ['role.change', 'staff.roles-changed'],
+  ['role.retire', 'staff.roles-changed'],
   ['staff.disable', 'staff.disabled'],
   ['staff.enable', 'staff.enabled'],
   ['staff.reset', 'staff.reset'],

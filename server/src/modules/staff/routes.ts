@@ -1,4 +1,5 @@
 import { listAuditEndpoint } from '@hako/contract/staff/audit';
+import { permissionsOf } from '@hako/contract/staff/permissions/permissions';
 import * as calls from '@hako/contract/staff/staff';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -17,7 +18,7 @@ export const staffRoutes = (staff: Staff, identity: Identity): Route[] => [
   route(calls.readDeskSessionEndpoint, async ({ caller }) => {
     const member = await staff.find(caller.userId);
     if (!member) throw new Refusal('access.not-allowed');
-    return { data: toRow(member) };
+    return { data: { ...toRow(member), permissions: permissionsOf(member) } };
   }),
   route(listAuditEndpoint, async ({ query }) => {
     const [lines, members] = await Promise.all([

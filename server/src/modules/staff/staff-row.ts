@@ -1,7 +1,14 @@
 import type { StaffMember } from './staff.ts';
 
 /** A member of staff as the desk shows them. */
-export const toRow = ({ id, staffCode, fullName, email, roles, warehouse }: StaffMember) => ({
+export const toRow = ({
+  id,
+  staffCode,
+  fullName,
+  email,
+  roles,
+  warehouse,
+}: Omit<StaffMember, 'ownPermissions'>) => ({
   id,
   staff_code: staffCode,
   full_name: fullName,

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@hako/contract/kit/endpoint';
+import type { Permission } from '@hako/contract/staff/permissions/permissions';
 import type { Trx } from '../../platform/database/database.ts';
 import type { StaffRecord } from './staff-store.ts';
 import type { AuditEntry } from './staff-store.ts';
@@ -12,4 +13,6 @@ export type AuditAll = (trx: Trx, entries: readonly AuditEntry[]) => Promise<voi
 export interface StaffMember extends StaffRecord {
   readonly email: string | undefined;
   readonly roles: readonly StaffRole[];
+  /** What their own roles give besides. */
+  readonly ownPermissions: readonly Permission[];
 }

@@ -1346,6 +1346,22 @@ interface OrdersTable {
   bought_at: NullableTimestamp;
 }
 
+interface OwnRoleHoldersTable {
+  staff_id: string;
+  role_id: string;
+  given_at: Timestamp;
+}
+
+interface OwnRolesTable {
+  role_id: string;
+  name: string;
+  permissions: string[];
+  version: Optional<number>;
+  created_by: string;
+  created_at: Timestamp;
+  retired_at: NullableTimestamp;
+}
+
 interface ParcelOrdersTable {
   parcel_id: string;
   order_id: string;
@@ -2372,6 +2388,8 @@ export interface Tables {
   order_events: OrderEventsTable;
   order_notes: OrderNotesTable;
   orders: OrdersTable;
+  own_role_holders: OwnRoleHoldersTable;
+  own_roles: OwnRolesTable;
   parcel_orders: ParcelOrdersTable;
   parcel_request_parcels: ParcelRequestParcelsTable;
   parcel_requests: ParcelRequestsTable;

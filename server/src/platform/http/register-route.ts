@@ -2,6 +2,7 @@ import type { Endpoint } from '@hako/contract/kit/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/refusal.ts';
 import { admit } from './access/admit.ts';
+import { rolesFor } from './access/staff-access.ts';
 import { COMMON_REFUSALS, replyOf } from './failures.ts';
 import type { RefuseForeignPage } from './foreign-pages.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -45,8 +46,9 @@ export function registerRoute(
     isJson && !endpoint.isMultipart && !endpoint.answersLate && !endpoint.isReplySecret;
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const caller = await callerOf(deps, endpoint, request, reply);
-    admit(endpoint.access, caller, isWrite);
+    const asker = await callerOf(deps, endpoint, request, reply);
+    admit(endpoint, asker, isWrite);
+    const caller = asker && { ...asker, roles: rolesFor(endpoint, asker) };
     const idempotencyKey = isWrite ? keyOf(request) : undefined;
     const call = {
       ...check(request),

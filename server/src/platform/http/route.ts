@@ -5,6 +5,7 @@ import type {
   StaffRole,
   Warehouse,
 } from '@hako/contract/kit/endpoint';
+import type { Permission } from '@hako/contract/staff/permissions/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A signed-in person. `canWrite` is false when only the session cookie proves it: a cookie never authenticates a write alone. */
@@ -15,6 +16,8 @@ export interface Caller {
   /** For customers: their customer id, which equals `userId`. */
   readonly customerId: string | undefined;
   readonly roles: readonly StaffRole[];
+  /** What the own roles of a member of staff give besides. */
+  readonly ownPermissions?: readonly Permission[] | undefined;
   /** The only house in which a member of staff works; undefined: both, or none. */
   readonly warehouse?: Warehouse | undefined;
   readonly canWrite: boolean;

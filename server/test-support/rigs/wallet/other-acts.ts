@@ -19,4 +19,6 @@ export const OTHER_ACTS = {
   'float.refund': NO_ACT,
   'float.reverse': NO_ACT,
   'invoice.replace': NO_ACT,
+  'staff.give-roles': NO_ACT,
+  'role.change': NO_ACT,
 };

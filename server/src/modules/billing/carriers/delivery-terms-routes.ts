@@ -3,6 +3,7 @@ import {
   saveDeliveryTermsEndpoint,
 } from '@hako/contract/billing/redelivery';
 import { dong } from '../../../kernel/money.ts';
+import { mayCall } from '../../../platform/http/access/staff-access.ts';
 import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Billing } from '../billing.ts';
 import type { DeliveryTerms } from './delivery-terms-store.ts';
@@ -11,7 +12,7 @@ import type { DeliveryTerms } from './delivery-terms-store.ts';
 export const deliveryTermsRoutes = (billing: Billing): Route[] => [
   route(readDeliveryTermsEndpoint, async ({ caller }) => {
     const terms = (await billing.readTerms()).map(termsRow);
-    return { data: { terms, may_edit: caller.roles.includes('admin') } };
+    return { data: { terms, may_edit: mayCall(saveDeliveryTermsEndpoint, caller) } };
   }),
   route(saveDeliveryTermsEndpoint, ({ body, caller }) => {
     const terms = {

@@ -10,6 +10,7 @@ import {
 } from '@hako/contract/billing/carriers';
 import { handOverEndpoint } from '@hako/contract/billing/desk-slips';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { mayCall } from '../../../platform/http/access/staff-access.ts';
 import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { WebhookRequest } from './carrier.ts';
 import { EVENT_READERS } from './wires/event-readers.ts';
@@ -18,7 +19,10 @@ import type { Billing } from '../billing.ts';
 /** How parcels are handed to carriers, and what carriers tell of them. */
 export const carrierRoutes = (billing: Billing): Route[] => [
   route(readCarrierRulesEndpoint, async ({ caller }) => ({
-    data: { ...(await billing.readCarriers()), may_edit: caller.roles.includes('admin') },
+    data: {
+      ...(await billing.readCarriers()),
+      may_edit: mayCall(saveCarrierRulesEndpoint, caller),
+    },
   })),
   route(saveCarrierRulesEndpoint, ({ body, caller }) =>
     billing.saveCarrierRules({ rules: body.rules, by: staffOf(caller) }).then(() => DONE),

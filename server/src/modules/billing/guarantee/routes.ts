@@ -3,13 +3,17 @@ import {
   proposeForecastTermsEndpoint,
   readGuaranteeEndpoint,
 } from '@hako/contract/billing/guarantee';
+import { mayCall } from '../../../platform/http/access/staff-access.ts';
 import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Billing } from '../billing.ts';
 
 /** Whether the printed high end holds, and what that costs us. */
 export const guaranteeRoutes = (billing: Billing): Route[] => [
   route(readGuaranteeEndpoint, async ({ caller }) => ({
-    data: { ...(await readGuarantee(billing)), may_propose: caller.roles.includes('admin') },
+    data: {
+      ...(await readGuarantee(billing)),
+      may_propose: mayCall(proposeForecastTermsEndpoint, caller),
+    },
   })),
   route(proposeForecastTermsEndpoint, async ({ body, caller }) => {
     const { is_guaranteed: isGuaranteed, explain_over_percent: explainOverPercent } = body;

@@ -1,3 +1,4 @@
+import { may } from '@hako/contract/staff/permissions/permissions';
 import type { BillRow } from '@hako/contract/billing/slips';
 import type { Readable } from 'node:stream';
 import { refuseUnless } from '../../../kernel/refusal.ts';
@@ -18,7 +19,6 @@ interface Asked extends AskedBills {
   readonly codes?: readonly string[] | undefined;
 }
 
-const EXPORTING_ROLES = ['sales', 'accountant', 'admin'];
 /**
  * Bills as a sheet: a customer's own, or anybody's for sales and accountants, who leave a line in the audit because addresses leave the house with it.
  * Refusals `access.not-allowed`, `billing.not-found` (a named one that is not there, or not theirs), `request.invalid`, `request.nothing-to-export`, `request.too-many-to-export`.
@@ -28,10 +28,7 @@ export async function exportBills(
   { viewer, codes, ...asked }: Asked,
 ): Promise<Readable> {
   const customerId = customerOf(viewer);
-  refuseUnless(
-    customerId || viewer.roles.some((role) => EXPORTING_ROLES.includes(role)),
-    'access.not-allowed',
-  );
+  refuseUnless(customerId || may(viewer, 'bills.export'), 'access.not-allowed');
   const shown = readingOf(deps);
   const wanted = codes && [...new Set(codes)];
   const filter: BillFilter = {

@@ -1,7 +1,7 @@
 import { FIND_MESSAGES } from '@hako/contract/desk/find-messages';
 import { type FoundThing, MOST_FOUND } from '@hako/contract/desk/find';
 import { UNKNOWN_STATES } from '@hako/contract/logistics/unknown-parcels';
-import type { StaffRole } from '@hako/contract/kit/endpoint';
+import { may, type Permitted } from '@hako/contract/staff/permissions/permissions';
 import { dongText, weightText } from '../../../kernel/wording.ts';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import type { Bill } from '../../billing/index.ts';
@@ -12,31 +12,28 @@ import type { DeskDeps } from '../deps.ts';
 
 interface Asked {
   readonly typed: string;
-  readonly roles: readonly StaffRole[];
+  readonly asker: Permitted;
 }
 
 const say = FIND_MESSAGES;
-const has = (roles: readonly StaffRole[], ...wanted: readonly StaffRole[]): boolean =>
-  roles.includes('admin') || wanted.some((role) => roles.includes(role));
 
 /**
  * Whatever of the company bears this code, number, phone, e-mail or name; at most `MOST_FOUND` of
  * each kind, each looked up by an index.
- * Customers are found by whoever talks to them, transfers by accountants, parcels that no order
- * knows by whoever may look at them.
+ * Customers, transfers, and parcels that no order knows are found by whoever may open them.
  */
-export async function findAnything(deps: DeskDeps, { typed, roles }: Asked): Promise<FoundThing[]> {
+export async function findAnything(deps: DeskDeps, { typed, asker }: Asked): Promise<FoundThing[]> {
   const words = typed.trim();
   if (words === '') return [];
   const code = words.toUpperCase();
   const found = await Promise.all([
     findOrders(deps, words),
-    has(roles, 'sales', 'buyer', 'accountant') ? findCustomers(deps, words) : [],
+    may(asker, 'customers.read') ? findCustomers(deps, words) : [],
     findParcel(deps, code),
-    has(roles, 'warehouse', 'buyer', 'sales') ? findUnknown(deps, code) : [],
+    may(asker, 'unknown.read') ? findUnknown(deps, code) : [],
     findShipments(deps, code),
     findBills(deps, words),
-    has(roles, 'accountant') ? findTransfers(deps, words) : [],
+    may(asker, 'transfers') ? findTransfers(deps, words) : [],
   ]);
   return found.flatMap((things) => things.slice(0, MOST_FOUND));
 }

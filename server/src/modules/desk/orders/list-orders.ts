@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { StaffRole } from '@hako/contract/kit/endpoint';
+import { may, type Permitted } from '@hako/contract/staff/permissions/permissions';
 import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import {
   partsOf,
@@ -20,22 +20,21 @@ import { ORDER_COLUMNS, ORDERS_SHEET } from './sheet-labels.ts';
 import type { TabledOrder } from './tabled-order.ts';
 
 interface Reader {
-  readonly roles: readonly StaffRole[];
+  readonly asker: Permitted;
 }
 
 /** What an order leaves for us is for those who keep the books. */
-export const maySeeMargin = (roles: readonly StaffRole[]): boolean =>
-  roles.includes('accountant') || roles.includes('admin');
+const maySeeMargin = (asker: Permitted): boolean => may(asker, 'margin.see');
 
 /** One page of the table of all orders. Refusal `request.invalid`. */
 export async function listOrders(
   deps: DeskDeps,
-  { roles, after, ...asked }: AskedOrders & Reader & { readonly after?: string },
+  { asker, after, ...asked }: AskedOrders & Reader & { readonly after?: string },
 ) {
   const filter = await filterOf(deps, asked);
   const sort = sortOf(REGISTER_KEYS, asked.sort, 'created');
   const [rows, count] = await Promise.all([
-    readRows(deps, roles, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
+    readRows(deps, asker, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
     deps.orders.countRegister(deps.db, filter, MOST_COUNTED + 1),
   ]);
   return { ...pageOf(rows), ...countedOf(count) };
@@ -48,7 +47,7 @@ export async function listOrders(
 export async function exportOrders(
   deps: DeskDeps,
   {
-    roles,
+    asker,
     staffId,
     kind,
     ...asked
@@ -59,11 +58,11 @@ export async function exportOrders(
   return exportTable<TabledOrder>({
     kind,
     name: ORDERS_SHEET,
-    columns: ORDER_COLUMNS.filter(({ isMargin }) => !isMargin || maySeeMargin(roles)),
+    columns: ORDER_COLUMNS.filter(({ isMargin }) => !isMargin || maySeeMargin(asker)),
     sort: sortOf(REGISTER_KEYS, asked.sort, 'created'),
     count: (most) => deps.orders.countRegister(shown.db, filter, most),
     note: (count) => noteExport(deps, exportEntry(staffId, 'orders', asked, count)),
-    read: (page) => readRows(shown, roles, filter, page),
+    read: (page) => readRows(shown, asker, filter, page),
   });
 }
 
@@ -80,7 +79,7 @@ export const countedOf = (count: number) => ({
 
 async function readRows(
   deps: DeskDeps,
-  roles: readonly StaffRole[],
+  asker: Permitted,
   filter: RegisterFilter,
   page: KeysetPage,
 ): Promise<TabledOrder[]> {
@@ -100,7 +99,7 @@ async function readRows(
       customer,
       salesName: salesNames.get(customer?.salesStaffId ?? ''),
       money: money(order.id),
-      margin: maySeeMargin(roles) ? marginOf(pricedOf(order, money(order.id))) : undefined,
+      margin: maySeeMargin(asker) ? marginOf(pricedOf(order, money(order.id))) : undefined,
     };
   });
 }

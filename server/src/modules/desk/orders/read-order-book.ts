@@ -1,5 +1,5 @@
 import type { FlowRow, OrderBook } from '@hako/contract/desk/order-book';
-import type { StaffRole } from '@hako/contract/kit/endpoint';
+import { may, type Permitted } from '@hako/contract/staff/permissions/permissions';
 import { askNames } from '../../../kernel/ask-names.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import {
@@ -11,17 +11,17 @@ import {
 } from '../../orders/index.ts';
 import { placeOf } from '../../logistics/index.ts';
 import type { DeskDeps } from '../deps.ts';
-import { maySeeMargin, pricedOf } from './list-orders.ts';
+import { pricedOf } from './list-orders.ts';
 import { moneyOf, type OrderFlow, type OrderMoney } from './order-money.ts';
 import { marginOf } from './rules/margin.ts';
 
 /**
- * What belongs to an order besides itself, as far as these roles may see it. Refusal
+ * What belongs to an order besides itself, as far as whoever asks may see it. Refusal
  * `orders.not-found`.
  */
 export async function readOrderBook(
   deps: DeskDeps,
-  { code, roles }: { readonly code: string; readonly roles: readonly StaffRole[] },
+  { code, asker }: { readonly code: string; readonly asker: Permitted },
 ): Promise<OrderBook> {
   const { db, orders } = deps;
   const order = await orders.read(db, { code });
@@ -32,20 +32,17 @@ export async function readOrderBook(
     deps.logistics.bookedOf(db, order),
   ]);
   const own = money(order.id);
-  const seesMoney = maySeeMoney(roles);
+  // A warehouse handles goods; what they cost is not its business.
+  const seesMoney = may(asker, 'money.see');
   return {
     money: seesMoney ? moneyRow(own) : null,
-    margin: maySeeMargin(roles) ? marginRow(order, own, costs) : null,
+    margin: may(asker, 'margin.see') ? marginRow(order, own, costs) : null,
     ...written,
     may_add_parcel: order.state === 'BOUGHT' || order.state === 'WAREHOUSE',
     ...(seesMoney ? papers : withoutSums(papers)),
     bid_id: order.bidId ?? null,
   };
 }
-
-/** A warehouse handles goods; what they cost is not its business. */
-export const maySeeMoney = (roles: readonly StaffRole[]): boolean =>
-  roles.some((role) => role !== 'warehouse');
 
 const withoutSums = ({ parcels, bills, complaints }: Awaited<ReturnType<typeof papersOf>>) => ({
   parcels,

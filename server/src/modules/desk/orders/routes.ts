@@ -15,16 +15,16 @@ import type { TabledOrder } from './tabled-order.ts';
 
 /** The table of all orders, and what belongs to one of them. */
 export const orderTableRoutes = (desk: Desk): Route[] => [
-  route(listDeskOrdersEndpoint, async ({ query, caller: { roles } }) => {
-    const { rows, next, count, isMore } = await desk.listOrders({ ...query, roles });
+  route(listDeskOrdersEndpoint, async ({ query, caller: asker }) => {
+    const { rows, next, count, isMore } = await desk.listOrders({ ...query, asker });
     return { data: { rows: rows.map(orderRow), ...(next && { next }), count, is_more: isMore } };
   }),
-  route(exportDeskOrdersEndpoint, async ({ query, caller: { roles, userId: staffId }, reply }) => {
-    const file = await desk.exportOrders({ ...query, roles, staffId });
+  route(exportDeskOrdersEndpoint, async ({ query, caller: asker, reply }) => {
+    const file = await desk.exportOrders({ ...query, asker, staffId: asker.userId });
     return sendFile(reply, query.kind, 'don-hang', desk.now(), file);
   }),
-  route(readOrderBookEndpoint, async ({ params: { code }, caller: { roles } }) => ({
-    data: await desk.readOrderBook({ code, roles }),
+  route(readOrderBookEndpoint, async ({ params: { code }, caller: asker }) => ({
+    data: await desk.readOrderBook({ code, asker }),
   })),
   route(readTableChoicesEndpoint, async () => ({
     data: { sales: (await desk.listSalesPeople()).map(salesChoice), states: STATE_CHOICES },

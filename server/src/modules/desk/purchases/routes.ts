@@ -4,11 +4,11 @@ import {
   type PurchaseRow,
   readPurchaseEndpoint,
 } from '@hako/contract/desk/purchases';
+import { may } from '@hako/contract/staff/permissions/permissions';
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { STATES } from '../../orders/index.ts';
 import type { Desk } from '../desk.ts';
-import { maySeeMoney } from '../orders/read-order-book.ts';
 import { trackingText } from './sheet-labels.ts';
 import type { TabledPurchase } from './tabled-purchase.ts';
 
@@ -23,11 +23,11 @@ export const purchaseTableRoutes = (desk: Desk): Route[] => [
     const file = await desk.exportPurchases({ ...query, staffId });
     return sendFile(reply, query.kind, 'mua-hang', desk.now(), file);
   }),
-  route(readPurchaseEndpoint, async ({ params, caller: { roles } }) => {
+  route(readPurchaseEndpoint, async ({ params, caller }) => {
     const { purchase, usualMeans, parcels, mayAddParcel, ...read } =
       await desk.readPurchase(params);
     const more = { seller_parcels: parcels, may_add_parcel: mayAddParcel };
-    const sums = maySeeMoney(roles) ? {} : NO_SUMS;
+    const sums = may(caller, 'money.see') ? {} : NO_SUMS;
     const offered = { address: read.address ?? null, usual_means: usualMeans ?? null };
     return { data: { ...purchaseRow(purchase), ...sums, ...offered, ...more } };
   }),

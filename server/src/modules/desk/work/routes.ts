@@ -8,25 +8,27 @@ import {
   listWorkFiltersEndpoint,
   saveWorkFilterEndpoint,
 } from '@hako/contract/desk/work-filters';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { type Caller, type Route, route } from '../../../platform/http/route.ts';
 import type { Desk } from '../desk.ts';
+import { mineOf } from '../whose-work.ts';
+
+const personOf = (caller: Caller) => ({ staffId: caller.userId, ...mineOf(caller) });
 
 export const workRoutes = (desk: Desk): Route[] => [
   route(listWorkEndpoint, async ({ query: { after, ...query }, caller }) => {
-    const { userId: staffId, roles, warehouse } = caller;
-    return { data: await desk.listWork({ staffId, roles, warehouse, query, after }) };
+    return { data: await desk.listWork({ ...personOf(caller), query, after }) };
   }),
-  route(listWorkColleaguesEndpoint, async ({ caller: { userId: staffId, roles, warehouse } }) => ({
-    data: await desk.listColleagues({ staffId, roles, warehouse }),
+  route(listWorkColleaguesEndpoint, async ({ caller }) => ({
+    data: await desk.listColleagues(personOf(caller)),
   })),
-  route(assignWorkEndpoint, async ({ body, caller: { userId: staffId, roles, warehouse } }) => ({
-    data: await desk.assignWork({ staffId, roles, warehouse, ...body }),
+  route(assignWorkEndpoint, async ({ body, caller }) => ({
+    data: await desk.assignWork({ ...personOf(caller), ...body }),
   })),
-  route(listWorkFiltersEndpoint, async ({ caller: { userId: staffId, roles, warehouse } }) => ({
-    data: await desk.listSavedFilters({ staffId, roles, warehouse }),
+  route(listWorkFiltersEndpoint, async ({ caller }) => ({
+    data: await desk.listSavedFilters(personOf(caller)),
   })),
-  route(saveWorkFilterEndpoint, async ({ body, caller: { userId: staffId, roles } }) => ({
-    data: await desk.saveFilter({ staffId, roles, ...body }),
+  route(saveWorkFilterEndpoint, async ({ body, caller }) => ({
+    data: await desk.saveFilter({ ...personOf(caller), ...body }),
   })),
   route(deleteWorkFilterEndpoint, async ({ params: { id }, caller: { userId: staffId } }) => {
     await desk.removeFilter({ staffId, id });

@@ -4,14 +4,19 @@ import {
   readCostsEndpoint,
   withdrawCostEndpoint,
 } from '@hako/contract/logistics/booked-costs';
-import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
+import { rolesFor } from '../../../platform/http/access/staff-access.ts';
+import { type Caller, DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Logistics } from '../logistics.ts';
 import type { CostSheet } from './read-costs.ts';
+
+/** What may be booked is read as whoever books it. */
+const bookerOf = (caller: Caller) =>
+  staffOf({ ...caller, roles: rolesFor(bookCostEndpoint, caller) });
 
 /** What the seller's parcel, freight and customs really cost. */
 export const costRoutes = (logistics: Logistics): Route[] => [
   route(readCostsEndpoint, async ({ params, caller }) => ({
-    data: replyOf(await logistics.readCosts({ ...params, by: staffOf(caller) })),
+    data: replyOf(await logistics.readCosts({ ...params, by: bookerOf(caller) })),
   })),
   route(bookCostEndpoint, async ({ params, body, caller }) => {
     await logistics.bookCost({ ...params, ...body, by: staffOf(caller) });

@@ -3,7 +3,7 @@ import {
   releaseParcelsEndpoint,
   type ShipmentSheet,
 } from '@hako/contract/logistics/gate';
-import { obstacleFor } from '../../../platform/http/access/staff-access.ts';
+import { mayCall } from '../../../platform/http/access/staff-access.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { ShipmentWithGate } from './read-shipment.ts';
 
@@ -61,7 +61,7 @@ function gateOf({ gate, nameOf }: ShipmentWithGate, asker: Caller): ShipmentShee
       reason: release.reason,
       proofs: release.proofs.map((id) => `/api/files/${id}`),
     })),
-    may_hold: isOpen && obstacleFor(holdParcelsEndpoint.access, asker) === undefined,
-    may_release: isOpen && obstacleFor(releaseParcelsEndpoint.access, asker) === undefined,
+    may_hold: isOpen && mayCall(holdParcelsEndpoint, asker),
+    may_release: isOpen && mayCall(releaseParcelsEndpoint, asker),
   };
 }

@@ -3,6 +3,7 @@ import {
   saveCustomsHeadingEndpoint,
   saveWarehouseTermsEndpoint,
 } from '@hako/contract/logistics/warehouse-rules';
+import { mayCall } from '../../../platform/http/access/staff-access.ts';
 import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Logistics } from '../logistics.ts';
 
@@ -10,7 +11,7 @@ import type { Logistics } from '../logistics.ts';
 export const ruleRoutes = (logistics: Logistics): Route[] => [
   route(readWarehouseRulesEndpoint, async ({ caller }) => {
     const rules = rulesOf(await logistics.readRules());
-    return { data: { ...rules, may_edit: caller.roles.includes('admin') } };
+    return { data: { ...rules, may_edit: mayCall(saveWarehouseTermsEndpoint, caller) } };
   }),
   route(saveWarehouseTermsEndpoint, async ({ body: { valid_from, choice_hours }, caller }) => {
     const terms = { validFrom: valid_from, choiceHours: choice_hours };

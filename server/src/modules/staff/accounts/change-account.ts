@@ -1,38 +1,9 @@
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { StaffAccount } from '../../identity/index.ts';
-import { findStaff } from '../staff-store.ts';
 import { type AccountDeps, type Act, isCommandLine, noteAct } from './deps.ts';
 import { type Address, openAddress } from './invite-staff.ts';
-import { deleteOpenJoins, updateSealedTotp, updateWarehouse } from './join-store.ts';
-import { type Duties, isSameDuties, readDuties } from './rules/roles.ts';
-
-/** Other roles for somebody else. Refusals `staff.warehouse-needed`, `staff.last-administrator` and those of `lockOther`. */
-export async function changeRoles(
-  deps: AccountDeps,
-  { staffId, ...asked }: Duties & { readonly staffId: string },
-  act: Act,
-): Promise<void> {
-  const after = readDuties(asked);
-  await inTransaction(deps.db, async (trx) => {
-    const { account, isLastAdministrator } = await lockOther(deps, trx, staffId, act);
-    const member = await findStaff(trx, staffId);
-    const before = { roles: account.roles, warehouse: member?.warehouse };
-    if (isSameDuties(before, after)) return;
-    if (isLastAdministrator && !after.roles.includes('admin'))
-      throw new Refusal('staff.last-administrator');
-    await deps.identity.updateRoles(trx, staffId, after.roles);
-    await updateWarehouse(trx, staffId, after.warehouse);
-    await noteAct(deps, trx, {
-      ...act,
-      action: 'staff.change-roles',
-      staffId,
-      before: { ...before, warehouse: before.warehouse ?? null },
-      after: { ...after, warehouse: after.warehouse ?? null },
-    });
-  });
-}
+import { deleteOpenJoins, updateSealedTotp } from './join-store.ts';
+import { lockOther } from './lock-other.ts';
 
 /** Shuts somebody out and ends their sessions at once. Refusals `staff.last-administrator` and those of `lockOther`. */
 export async function disableStaff(deps: AccountDeps, staffId: string, act: Act): Promise<void> {
@@ -95,24 +66,4 @@ export async function resetStaff(deps: AccountDeps, staffId: string, act: Act): 
   });
   deps.identity.forget(ended);
   return address;
-}
-
-interface Locked {
-  readonly account: StaffAccount;
-  readonly isLastAdministrator: boolean;
-}
-
-/** Locks administrators first, then the account. Refusals `staff.own-account`, `staff.not-found`. */
-async function lockOther(
-  { identity }: AccountDeps,
-  trx: Trx,
-  staffId: string,
-  { actor }: Act,
-): Promise<Locked> {
-  if (actor === staffId) throw new Refusal('staff.own-account');
-  const administrators = await identity.lockAdministrators(trx);
-  const account = await identity.lockStaffAccount(trx, staffId);
-  if (!account) throw new Refusal('staff.not-found');
-  const isLastAdministrator = administrators.length === 1 && administrators[0] === staffId;
-  return { account, isLastAdministrator };
 }

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { moneyOf } from '@hako/contract/staff/permissions/permissions';
 import { newCode, newToken } from '../../../kernel/chance.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { replaceHeld } from '../own-roles/own-role-store.ts';
+import { givenBy, readDuties } from '../own-roles/rules/duties.ts';
 import { sealSecret } from '../sealing/sealed-secret.ts';
 import { insertStaff } from '../staff-store.ts';
+import { type AskedDuties, readOwnRoles } from './change-roles.ts';
 import { type AccountDeps, type Act, noteAct } from './deps.ts';
 import { insertJoin } from './join-store.ts';
-import { type Duties, readDuties } from './rules/roles.ts';
 
 const JOIN_LASTS_MS = 72 * 3_600_000;
 /** 160 bits, as RFC 4226 recommends. */
@@ -24,14 +28,15 @@ export interface Address {
   readonly isMailed: boolean;
 }
 
-export interface Invitation extends Duties {
+export interface Invitation extends AskedDuties {
   readonly email: string;
   readonly fullName: string;
 }
 
 /**
  * Opens an account that nobody can use yet; gives its one-time address. Refusals `identity.contact-taken`,
- * `identity.contact-invalid`, `staff.warehouse-needed`.
+ * `identity.contact-invalid`, `staff.warehouse-needed`, `staff.role-needed`, `staff.role-not-found`,
+ * and `staff.money-role-later`, because two administrators give a role that moves money.
  */
 export async function inviteStaff(
   deps: AccountDeps,
@@ -40,8 +45,10 @@ export async function inviteStaff(
 ): Promise<Address> {
   const { db, clock, identity } = deps;
   const contact = identity.readContact(email, 'email');
-  const { roles, warehouse } = readDuties(asked);
   return inTransaction(db, async (trx) => {
+    const ownRoles = await readOwnRoles(trx, asked.ownRoles ?? []);
+    const { roles, warehouse } = readDuties({ ...asked, ownRoles });
+    refuseUnless(moneyOf(givenBy(ownRoles)).length === 0, 'staff.money-role-later');
     const id = await identity.register(trx, {
       kind: 'staff',
       contacts: [contact],
@@ -51,11 +58,14 @@ export async function inviteStaff(
     const staffCode = newCode('NV', 4);
     const now = clock.now();
     await insertStaff(trx, { id, staffCode, fullName, warehouse, sealedTotp: null, now });
+    await replaceHeld(trx, { staffId: id, ids: ownRoles.map((one) => one.id), at: now });
+    const named = ownRoles.length > 0 ? { ownRoles: ownRoles.map(({ name }) => name) } : {};
+    const given = { roles, ...named, warehouse: warehouse ?? null };
     await noteAct(deps, trx, {
       ...act,
       action: 'staff.invite',
       staffId: id,
-      after: { email: contact.value, fullName, staffCode, roles, warehouse: warehouse ?? null },
+      after: { email: contact.value, fullName, staffCode, ...given },
     });
     return openAddress(deps, trx, id);
   });

@@ -1,4 +1,5 @@
 import { STAFF_MESSAGES } from '@hako/contract/staff/messages';
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import * as calls from '@hako/contract/staff/accounts';
 import * as joining from '@hako/contract/staff/joining';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
@@ -8,6 +9,10 @@ import { toRow } from '../staff-row.ts';
 import type { Address } from './invite-staff.ts';
 import type { ListedAccount } from './list-accounts.ts';
 
+type AskedBody = Pick<
+  EndpointInput<typeof calls.changeStaffRolesEndpoint>['body'],
+  'roles' | 'own_roles' | 'warehouse'
+>;
 const by = ({ userId }: Caller, reason: string) => ({ actor: userId, reason: reason.trim() });
 const done = (message: string) => ({ status: true, message }) as const;
 
@@ -17,16 +22,15 @@ export const accountRoutes = (staff: Staff, identity: Identity): Route[] => [
     data: (await staff.listAccounts()).map(toAccountRow),
   })),
   route(calls.inviteStaffEndpoint, async ({ body, caller }) => {
-    const { email, roles, warehouse } = body;
-    const fullName = body.full_name.trim();
-    const invitation = { email, fullName, roles, warehouse: warehouse ?? undefined };
+    const { email } = body;
+    const invitation = { email, fullName: body.full_name.trim(), ...askedOf(body) };
     return toAddress(await staff.invite(invitation, by(caller, body.reason)));
   }),
   route(calls.changeStaffRolesEndpoint, async ({ params, body, caller }) => {
-    const { roles, warehouse, reason } = body;
-    const duties = { staffId: params.id, roles, warehouse: warehouse ?? undefined };
-    await staff.changeRoles(duties, by(caller, reason));
-    return done(STAFF_MESSAGES.rolesChanged);
+    const duties = { staffId: params.id, ...askedOf(body) };
+    const { isDone } = await staff.changeRoles(duties, by(caller, body.reason));
+    const said = isDone ? STAFF_MESSAGES.rolesChanged : STAFF_MESSAGES.rolesProposed;
+    return { ...done(said), is_done: isDone };
   }),
   route(calls.changeStaffContactEndpoint, async ({ params, body, caller }) => {
     const { work_phone: workPhone, zalo, reason } = body;
@@ -54,8 +58,15 @@ export const accountRoutes = (staff: Staff, identity: Identity): Route[] => [
   }),
 ];
 
+const askedOf = ({ roles, own_roles: ownRoles, warehouse }: AskedBody) => ({
+  ...{ roles, ownRoles },
+  warehouse: warehouse ?? undefined,
+});
+
 const toAccountRow = (account: ListedAccount) => ({
   ...toRow(account),
+  own_roles: account.ownRoles.map(({ id, name }) => ({ id, name })),
+  is_waiting: account.isWaiting,
   state: account.state,
   work_phone: account.workPhone ?? null,
   zalo: account.zaloLink ?? null,

@@ -1,0 +1,131 @@
+import type { PermissionTerms } from './permission.ts';
+
+/** Work in the two houses. */
+export const WAREHOUSE_PERMISSIONS = {
+  stations: {
+    name: 'Mở trạm quét',
+    note: 'Thấy việc đang chờ ở các trạm và quét mã.',
+    roles: ['warehouse'],
+    calls: ['GET /api/desk/stations/{station}'],
+  },
+  'japan.receive': {
+    name: 'Nhận hàng ở kho Nhật',
+    note: 'Nhận kiện, tách gộp và đổi hộp theo yêu cầu ở kho Nhật.',
+    roles: ['warehouse'],
+    isHoused: true,
+    calls: [
+      'GET /api/desk/parcel-requests/{code}',
+      'POST /api/desk/parcel-requests/{code}/boxes',
+      'POST /api/desk/parcel-requests/{code}/repack',
+      'POST /api/desk/parcels',
+    ],
+  },
+  'japan.ship': {
+    name: 'Xếp chuyến và xuất kho Nhật',
+    note: 'Xếp kiện vào chuyến, khai hải quan và xuất kho Nhật.',
+    roles: ['warehouse'],
+    isHoused: true,
+    calls: [
+      'POST /api/desk/shipments',
+      'GET /api/desk/shipments/{code}/customs',
+      'PUT /api/desk/shipments/{code}/customs',
+      'GET /api/desk/shipments/{code}/customs/export',
+      'POST /api/desk/shipments/{code}/export',
+      'POST /api/desk/shipments/{code}/unpack',
+    ],
+  },
+  'vietnam.receive': {
+    name: 'Nhập kho Việt Nam',
+    note: 'Nhập chuyến, khai thác kiện và cân lại ở kho Việt Nam.',
+    roles: ['warehouse'],
+    isHoused: true,
+    calls: ['POST /api/desk/check-in', 'POST /api/desk/parcels/{code}/open'],
+  },
+  'places.use': {
+    name: 'Xếp kệ',
+    note: 'Xem các kệ, đặt kiện lên kệ, in nhãn và xem quy định kho.',
+    roles: ['warehouse'],
+    calls: [
+      'GET /api/desk/parcels/{code}/label',
+      'GET /api/desk/parcels/{code}/place',
+      'POST /api/desk/parcels/{code}/place',
+      'GET /api/desk/places',
+      'GET /api/desk/places/{place}',
+      'GET /api/desk/places/{place}/label',
+      'GET /api/desk/warehouse-rules',
+    ],
+  },
+  'places.count': {
+    name: 'Kiểm kệ',
+    note: 'Đổi kệ của kho, kiểm đếm và xử lý chênh lệch.',
+    roles: ['warehouse'],
+    calls: [
+      'POST /api/desk/place-counts',
+      'GET /api/desk/place-counts/{id}',
+      'POST /api/desk/place-counts/{id}/findings/{code}',
+      'POST /api/desk/place-counts/{id}/finish',
+      'POST /api/desk/place-counts/{id}/scans',
+      'PUT /api/desk/places/{place}',
+    ],
+  },
+  'unknown.read': {
+    name: 'Xem kiện không rõ của ai',
+    note: 'Tìm và mở kiện mà chưa đơn nào nhận.',
+    roles: ['sales', 'buyer', 'warehouse'],
+    calls: ['GET /api/desk/unknown-parcels', 'GET /api/desk/unknown-parcels/{code}'],
+  },
+  'unknown.keep': {
+    name: 'Xử lý kiện không rõ của ai',
+    note: 'Nhận, cất, ghép với đơn hoặc đóng kiện không rõ của ai.',
+    roles: ['warehouse'],
+    calls: [
+      'POST /api/desk/unknown-parcels',
+      'POST /api/desk/unknown-parcels/{code}/close',
+      'GET /api/desk/unknown-parcels/{code}/label',
+      'POST /api/desk/unknown-parcels/{code}/match',
+      'POST /api/desk/unknown-parcels/{code}/place',
+      'POST /api/desk/unknown-parcels/{code}/take-back',
+    ],
+  },
+  weights: {
+    name: 'Xem và sửa cân nặng đã học',
+    note: 'Xem cân nặng mà máy học được, bỏ mẫu sai.',
+    roles: ['warehouse', 'accountant'],
+    calls: [
+      'GET /api/desk/weights',
+      'GET /api/desk/weights/samples',
+      'PUT /api/desk/weights/samples/{order_id}',
+    ],
+  },
+  'customs.hold': {
+    name: 'Ghi thông quan',
+    note: 'Ghi tờ khai của chuyến, kiện bị giữ và kiện được thả.',
+    roles: ['warehouse', 'accountant'],
+    isHoused: true,
+    calls: [
+      'PUT /api/desk/shipments/{code}/gate',
+      'POST /api/desk/shipments/{code}/gate/holds',
+      'POST /api/desk/shipments/{code}/gate/holds/undo',
+    ],
+  },
+  'customs.release': {
+    name: 'Ghi thuế và cho hàng qua cổng',
+    note: 'Ghi thuế hải quan đã nộp và cho hàng của chuyến đi tiếp.',
+    roles: ['accountant'],
+    isMoney: true,
+    calls: ['POST /api/desk/shipments/{code}/gate/releases'],
+  },
+  'costs.read': {
+    name: 'Xem chi phí thật',
+    note: 'Xem chi phí đã ghi cho một đơn hoặc chuyến hàng.',
+    roles: ['buyer', 'warehouse', 'accountant'],
+    calls: ['GET /api/desk/costs/{type}/{code}'],
+  },
+  'costs.book': {
+    name: 'Ghi chi phí thật',
+    note: 'Ghi hoặc rút chi phí thật của một đơn hoặc chuyến hàng.',
+    roles: ['buyer', 'accountant'],
+    isMoney: true,
+    calls: ['POST /api/desk/costs/{type}/{code}', 'POST /api/desk/costs/{type}/{code}/withdraw'],
+  },
+} as const satisfies Readonly<Record<string, PermissionTerms>>;
