@@ -64,6 +64,7 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
  */
 export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   customers: ['ledger', 'membership', 'staff'],
+  staff: ['approvals'],
   promotions: ['staff'],
   shipping: ['pricing'],
   notifications: ['ledger'],

@@ -53,6 +53,7 @@ export const DESK_ROUTES = [
       route('desk/messages/:id', 'pages/desk/messages/thread.tsx'),
       route('desk/audit', 'pages/desk/system/audit.tsx'),
       route('desk/staff', 'pages/desk/system/staff.tsx'),
+      route('desk/roles', 'pages/desk/system/roles.tsx'),
       route('desk/system', 'pages/desk/system/system.tsx'),
       route('desk/settings', 'pages/desk/settings/list.tsx'),
       route('desk/settings/company', 'pages/desk/settings/company.tsx'),

@@ -1,3 +1,5 @@
+import type { StaffRole } from '@hako/contract/kit/endpoint';
+import { permissionsOf } from '@hako/contract/staff/permissions/permissions';
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
@@ -26,7 +28,7 @@ export function show(
     <Shown value={component}>
       <Pages
         initialEntries={before === undefined ? [at] : [before, at]}
-        hydrationData={{ loaderData: { root: { viewer } } }}
+        hydrationData={{ loaderData: { root: { viewer: permitted(viewer) } } }}
       />
     </Shown>,
   );
@@ -52,7 +54,7 @@ export function showPage<Data>(
   };
   const Pages = createRoutesStub(pagesOf(page, viewer));
   const loaderData = {
-    root: { viewer },
+    root: { viewer: permitted(viewer) },
     page: readNow({ url: new URL(at, location.origin).href }),
   };
   render(
@@ -70,10 +72,22 @@ const pagesOf = (page: StubRoute, viewer: Viewer | null): StubRoute[] => [
   {
     id: 'root',
     path: '/',
-    loader: () => ({ viewer }),
+    loader: () => ({ viewer: permitted(viewer) }),
     children: [page, { path: '*', Component: Elsewhere }],
   },
 ];
+
+/** A colleague as the server tells of them: what they may do follows from their roles, besides what the test names. */
+export const permitted = (viewer: Viewer | null): Viewer | null =>
+  viewer?.kind === 'staff'
+    ? {
+        ...viewer,
+        permissions: permissionsOf({
+          roles: viewer.roles as readonly StaffRole[],
+          ownPermissions: viewer.permissions,
+        }),
+      }
+    : viewer;
 
 const pathOf = (address: string): string => new URL(address, location.origin).pathname;
 
@@ -109,6 +123,7 @@ export const CUSTOMER: Viewer = {
   avatar: null,
   phone: '+84901234567',
   roles: [],
+  permissions: [],
   availableVnd: 5_000_000,
 };
 

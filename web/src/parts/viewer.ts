@@ -1,4 +1,6 @@
 import { readSessionEndpoint } from '@hako/contract/customers/customers';
+import type { Permission } from '@hako/contract/staff/permissions/permissions';
+import { readDeskSessionEndpoint } from '@hako/contract/staff/staff';
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
 import { loadOr } from '../api/load.ts';
 
@@ -11,6 +13,8 @@ export interface Viewer {
   readonly phone: string;
   /** As the desk names them: `sales`; the session tells them in capitals, as older clients read them. */
   readonly roles: readonly string[];
+  /** Everything that somebody at the desk may do, by all their roles; of a customer none. */
+  readonly permissions: readonly Permission[];
   /** The only house in which somebody at the desk works. */
   readonly warehouse?: 'JP' | 'VN' | undefined;
   /** In the wallet and free to use, whole đồng. */
@@ -30,6 +34,8 @@ export async function readViewer(
   const session = await loadOr(context, readSessionEndpoint, undefined, null);
   if (session === null) return null;
   const { id, kind, full_name, name, avatar, phone, roles, warehouse, wallet } = session.data;
+  const desk =
+    kind === 'staff' ? await loadOr(context, readDeskSessionEndpoint, undefined, null) : null;
   return {
     id,
     kind,
@@ -37,6 +43,7 @@ export async function readViewer(
     avatar,
     phone,
     roles: roles.map((role) => role.toLowerCase()),
+    permissions: desk?.data.permissions ?? [],
     warehouse,
     availableVnd: wallet.total,
   };
@@ -47,54 +54,16 @@ export function useViewer(): Viewer | null {
   return useRouteLoaderData<{ viewer: Viewer | null }>('root')?.viewer ?? null;
 }
 
+/** Whether somebody at the desk has a permission; the server judges by the same. */
+export const permits = (viewer: Viewer | null, permission: Permission): boolean =>
+  viewer?.permissions.includes(permission) ?? false;
+
+/** The same for work that is done in one house. */
+export const permitsIn = (
+  viewer: Viewer | null,
+  permission: Permission,
+  house: 'JP' | 'VN',
+): boolean => permits(viewer, permission) && (viewer?.warehouse ?? house) === house;
+
 /** Whether somebody at the desk looks after money. */
-export const keepsBooks = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => role === 'accountant' || role === 'admin') ?? false;
-
-/**
- * Whether somebody at the desk reads the tables of orders, bids and purchases: all but the
- * warehouses.
- */
-export const readsBooks = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => role !== 'warehouse') ?? false;
-
-/** Whether somebody at the desk holds parcels in their hands. */
-export const worksInWarehouse = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => role === 'warehouse' || role === 'admin') ?? false;
-
-/** The same, in the house in Japan and in the one in Vietnam. */
-export const worksInJapan = (viewer: Viewer | null): boolean =>
-  worksInWarehouse(viewer) && viewer?.warehouse !== 'VN';
-export const worksInVietnam = (viewer: Viewer | null): boolean =>
-  worksInWarehouse(viewer) && viewer?.warehouse !== 'JP';
-
-/** Whether somebody at the desk asks sellers for lower prices. */
-export const asksSellers = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => role === 'sales' || role === 'buyer' || role === 'admin') ?? false;
-
-/** Whether somebody at the desk answers complaints. */
-export const answersComplaints = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => role === 'sales' || role === 'accountant' || role === 'admin') ??
-  false;
-
-/** Whether somebody at the desk reads what customers say of us. */
-export const readsFeedbacks = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => role === 'sales' || role === 'admin') ?? false;
-
-/** Whether somebody at the desk talks to customers: writes to them, and sees what they see. */
-export const talksToCustomers = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => role === 'sales' || role === 'admin') ?? false;
-
-/** Whether somebody at the desk enters what sellers say of their parcels. */
-export const entersTracking = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => role !== 'accountant') ?? false;
-
-/** Whether somebody at the desk enters many of them at once, from a file. */
-export const importsTracking = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => role === 'buyer' || role === 'warehouse' || role === 'admin') ??
-  false;
-
-/** Whether somebody at the desk says by what a purchase was paid. */
-export const paysSellers = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => role === 'buyer' || role === 'accountant' || role === 'admin') ??
-  false;
+export const keepsBooks = (viewer: Viewer | null): boolean => permits(viewer, 'transfers');

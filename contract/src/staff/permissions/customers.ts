@@ -7,6 +7,7 @@ export const CUSTOMER_PERMISSIONS = {
     note: 'Tìm khách, xem hồ sơ, phiếu, kiện, hạng và ghi chú.',
     roles: ['sales', 'buyer', 'accountant'],
     calls: [
+      'GET /api/desk/customer-choices',
       'GET /api/desk/customers',
       'GET /api/desk/customers/{id}',
       'GET /api/desk/customers/{id}/bills',

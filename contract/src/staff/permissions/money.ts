@@ -11,21 +11,16 @@ export const MONEY_PERMISSIONS = {
   },
   transfers: {
     name: 'Xử lý chuyển khoản',
-    note: 'Ghép chuyển khoản ngân hàng với khách, đóng khoản không rõ.',
+    note: 'Ghép chuyển khoản với khách, đóng khoản không rõ, trả lời khách báo đã chuyển.',
     roles: ['accountant'],
     isMoney: true,
     calls: [
+      'GET /api/desk/claims',
+      'POST /api/desk/claims/{id}/answer',
       'GET /api/desk/transfers',
       'POST /api/desk/transfers/{id}/close',
       'POST /api/desk/transfers/{id}/settle',
     ],
-  },
-  claims: {
-    name: 'Trả lời báo chuyển tiền',
-    note: 'Trả lời khách báo đã chuyển tiền mà chưa thấy trong ví.',
-    roles: ['accountant'],
-    isMoney: true,
-    calls: ['GET /api/desk/claims', 'POST /api/desk/claims/{id}/answer'],
   },
   withdrawals: {
     name: 'Chi tiền rút của khách',

@@ -22,7 +22,6 @@ export const TRADE_PERMISSIONS = {
       'GET /api/desk/bid-register',
       'GET /api/desk/bid-register/export',
       'GET /api/desk/bids/{id}',
-      'GET /api/desk/customer-choices',
       'GET /api/desk/orders',
       'GET /api/desk/orders/export',
       'GET /api/desk/purchases',

@@ -28,7 +28,7 @@ export const PERMISSION_OF_WORK: Readonly<Record<WorkKind, Permission>> = {
   approval: 'approvals',
   rate: 'rates',
   transfer: 'transfers',
-  claim: 'claims',
+  claim: 'transfers',
   withdrawal: 'withdrawals',
   complaint: 'complaints.answer',
   offer: 'offers',

@@ -21,6 +21,8 @@ export const ACT_TITLES: Readonly<Record<ApprovalAct, string>> = {
   'float.reverse': 'Hoàn bút toán tiền yên',
   'invoice.replace': 'Lập hóa đơn thay thế',
   'forecast-terms.set': 'Đổi cam kết về thanh toán lần 2',
+  'staff.give-roles': 'Giao vai trò có quyền về tiền',
+  'role.change': 'Thêm quyền về tiền cho một vai trò',
 };
 
 /** The button that does it, with its effect in đồng. */
@@ -45,6 +47,8 @@ export function approveVerb(act: ApprovalAct, amount: number | undefined): strin
     'float.reverse': 'Duyệt, hoàn bút toán',
     'invoice.replace': `Duyệt, lập hóa đơn thay thế${dong}`,
     'forecast-terms.set': 'Duyệt, áp dụng cho đơn từ bây giờ',
+    'staff.give-roles': 'Duyệt, giao vai trò này',
+    'role.change': 'Duyệt, đổi vai trò này',
   };
   return verbs[act];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { PageName } from '../../parts/desk/page-name.tsx';
 import { TableFilters } from '../../parts/desk/table/table-filters.tsx';
-import { useViewer } from '../../parts/viewer.ts';
+import { permits, useViewer } from '../../parts/viewer.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
@@ -44,7 +44,7 @@ interface Props {
 
 /** What all reports have in common: tabs, the days that are asked about, and the file. */
 export function ReportFrame({ title, report, days, wrong, children }: Props) {
-  const isOwner = useViewer()?.roles.includes('admin') ?? false;
+  const mayReadWords = permits(useViewer(), 'words');
   const search = `?${new URLSearchParams({ ...days })}`;
   return (
     <Stack>
@@ -73,7 +73,7 @@ export function ReportFrame({ title, report, days, wrong, children }: Props) {
       <nav aria-label="Xem thêm">
         <Row>
           Xem thêm:
-          {ELSEWHERE.filter(({ isOwners }) => !isOwners || isOwner).map(
+          {ELSEWHERE.filter(({ isOwners }) => !isOwners || mayReadWords).map(
             ({ to, label, hasDays }) => (
               <Link key={to} to={hasDays ? `${to}${search}` : to}>
                 {label}

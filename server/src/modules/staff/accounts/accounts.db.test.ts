@@ -92,7 +92,7 @@ describe('an invitation', () => {
     ['identity.contact-taken', { email: 'buyer@hako.test' }],
     ['identity.contact-invalid', { email: 'khong phai e-mail' }],
     ['staff.warehouse-needed', { roles: ['warehouse'] }],
-    ['request.invalid', { roles: [] }],
+    ['staff.role-needed', { roles: [] }],
     ['request.invalid', { reason: '   ' }],
   ])('is refused with %s for %j', async (code, wrong) => {
     const body = { ...newcomer('sai@hako.test'), ...wrong };

@@ -2,7 +2,7 @@ import type { StaffRole, Warehouse } from '@hako/contract/kit/endpoint';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Duties, HeldRole } from '../own-roles/own-role.ts';
+import type { Duties, HeldRole } from '../own-roles/rules/own-role.ts';
 import { findOwnRoles, listHeld, lockOwnRoles, replaceHeld } from '../own-roles/own-role-store.ts';
 import {
   gainsOf,

@@ -5,7 +5,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { SendMail } from '../../../platform/outside/mail.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Identity } from '../../identity/index.ts';
-import type { GiveTerms, RoleTerms } from '../own-roles/own-role.ts';
+import type { GiveTerms, RoleTerms } from '../own-roles/rules/own-role.ts';
 import { noteSecurity } from '../note-security.ts';
 import type { ServerSecrets } from '../sealing/sealed-secret.ts';
 import { insertAudit } from '../staff-store.ts';

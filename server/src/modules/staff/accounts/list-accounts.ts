@@ -1,6 +1,6 @@
 import { listStaff, type StaffRecord } from '../staff-store.ts';
 import type { StaffAccount } from '../../identity/index.ts';
-import type { HeldRole } from '../own-roles/own-role.ts';
+import type { HeldRole } from '../own-roles/rules/own-role.ts';
 import { listHeld } from '../own-roles/own-role-store.ts';
 import { type AccountDeps, subjectOf } from './deps.ts';
 import { listOpenJoins } from './join-store.ts';

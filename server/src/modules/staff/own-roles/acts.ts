@@ -7,7 +7,7 @@ import { applyDuties, lockDuties, readOwnRoles, refuseLast } from '../accounts/c
 import type { AccountDeps } from '../accounts/deps.ts';
 import { findStaff } from '../staff-store.ts';
 import { applyRole, lockRole } from './change-role.ts';
-import type { GiveTerms, RoleTerms, WrittenDuties } from './own-role.ts';
+import type { GiveTerms, RoleTerms, WrittenDuties } from './rules/own-role.ts';
 import { findOwnRoles, listHolders } from './own-role-store.ts';
 import { gainsOf, givenBy, isSameDuties, readDuties, writtenOf } from './rules/duties.ts';
 

@@ -5,7 +5,7 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type AccountDeps, type Act, noteRole, roleSubject } from '../accounts/deps.ts';
-import type { OwnRole } from './own-role.ts';
+import type { OwnRole } from './rules/own-role.ts';
 import {
   countOwnRoles,
   findOwnRoles,

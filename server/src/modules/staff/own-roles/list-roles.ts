@@ -1,6 +1,6 @@
 import { MOST_OWN_ROLES } from '@hako/contract/staff/own-roles';
 import { type AccountDeps, roleSubject } from '../accounts/deps.ts';
-import type { OwnRole } from './own-role.ts';
+import type { OwnRole } from './rules/own-role.ts';
 import { listHolders, listOwnRoles } from './own-role-store.ts';
 
 /** Retired roles of the longest past are not listed. */

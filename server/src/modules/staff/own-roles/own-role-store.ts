@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refusedBy } from '../../../platform/database/constraints.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { lockName } from '../../../platform/database/lock.ts';
-import type { HeldRole, OwnRole } from './own-role.ts';
+import type { HeldRole, OwnRole } from './rules/own-role.ts';
 
 /** Roles and who has them are changed one after the other. */
 export const lockOwnRoles = (trx: Trx): Promise<void> => lockName(trx, 'own roles of the staff');

@@ -1,58 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_OWN_ROLES } from '@hako/contract/staff/own-roles';
-import type { Permission } from '@hako/contract/staff/permissions/permissions';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { call } from '../../../../test-support/people/client.ts';
-import { staffToken } from '../../../../test-support/people/sign-in.ts';
+import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../../test-support/refusal-of.ts';
+import { request, service } from '../../../../test-support/rigs/orders/quotes-rig.ts';
 import {
-  request,
-  service,
-  setUpQuotesRig,
-} from '../../../../test-support/rigs/orders/quotes-rig.ts';
+  as,
+  audited,
+  change,
+  duties,
+  give,
+  id,
+  made,
+  reason,
+  second,
+  setUpOwnRolesRig,
+} from '../../../../test-support/rigs/own-roles-rig.ts';
 import { told } from '../../../../test-support/world/pretend-service.ts';
 import { byCommand } from '../accounts/deps.ts';
 
-setUpQuotesRig();
-const reason = 'theo giám đốc';
-const token: Record<string, string> = {};
-const id: Record<string, string> = {};
-beforeAll(async () => {
-  for (const name of ['admin', 'warehouse-jp', 'sales', 'buyer', 'accountant'])
-    token[name] = await staffToken(service, name);
-  for (const { id: staffId, email } of (await as('admin', 'GET', '/staff')).body.data)
-    id[email.split('@')[0]] = staffId;
-  // A second administrator.
-  await as('admin', 'PUT', `/staff/${id['warehouse-jp']}/roles`, duties(['admin']));
-});
-
-const second = 'warehouse-jp';
-const as = (who: string, method: string, path: string, body?: object) =>
-  call(service, method, `/api/desk${path}`, { token: token[who], body });
-const duties = (roles: string[], own_roles?: string[], warehouse: string | null = null) => ({
-  ...{ roles, own_roles, warehouse, reason },
-});
-const give = (who: string, ...asked: Parameters<typeof duties>) =>
-  as('admin', 'PUT', `/staff/${id[who]}/roles`, duties(...asked));
-async function made(name: string, permissions: Permission[]): Promise<string> {
-  const { status, body } = await as('admin', 'POST', '/roles', { name, permissions, reason });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.data.id;
-}
-const change = (roleId: string, name: string, permissions: string[], seen_version: number) =>
-  as('admin', 'PUT', `/roles/${roleId}`, { name, permissions, seen_version, reason });
+setUpOwnRolesRig();
 const kinds = async (who: string) =>
   (await as(who, 'GET', '/queue')).body.data.sections.map(({ kind }: { kind: string }) => kind);
-const waiting = async () => (await as(second, 'GET', '/approvals')).body.results[0];
-const decide = (who: string, approvalId: string, accept = true) =>
-  as(who, 'POST', `/approvals/${approvalId}/decide`, { accept, reason: 'đã hỏi lại' });
-const audited = async (subject: string) =>
-  (
-    await service.platform.pool.query(
-      'select action, actor, reason, before, after from staff_audit where subject = $1 order by audit_id',
-      [subject],
-    )
-  ).rows;
 
 describe('an own role without money', () => {
   const CHECK_IN = { scanned: 'KHONG-CO' };
@@ -120,71 +88,6 @@ describe('an own role without money', () => {
     expect(told(await as('accountant', 'POST', `/orders/${code}/take`))[1]).toBe(
       'access.not-allowed',
     );
-  });
-});
-
-describe('an own role that moves money', () => {
-  let roleId: string;
-
-  test('is given by two administrators, and counts once the second one approved', async () => {
-    roleId = await made('Thu ngân', ['transfers', 'messages']);
-    expect((await give('buyer', ['buyer'], [roleId])).body).toMatchObject({ is_done: false });
-    expect(told(await as('buyer', 'GET', '/transfers'))[1]).toBe('access.not-allowed');
-    const listed = (await as('admin', 'GET', '/staff')).body.data;
-    expect(listed.find((one: { id: string }) => one.id === id['buyer'])).toMatchObject({
-      ...{ own_roles: [], is_waiting: true },
-    });
-    expect(told(await give('buyer', ['buyer', 'sales'], [roleId]))[1]).toBe('approvals.waiting');
-    const { id: approvalId, facts } = await waiting();
-    expect(JSON.stringify(facts)).toContain('Thu ngân');
-    expect(told(await decide('admin', approvalId))[1]).toBe('approvals.own');
-    expect(told(await decide('accountant', approvalId))[1]).toBe('staff.needs-administrator');
-    expect((await decide(second, approvalId)).status).toBe(200);
-    expect((await as('buyer', 'GET', '/transfers')).status).toBe(200);
-    expect((await audited(`staff:${id['buyer']}`)).at(-2)).toMatchObject({
-      ...{ action: 'staff.change-roles', actor: id['admin'], reason },
-      before: { roles: ['buyer'] },
-      after: { ownRoles: ['Thu ngân'], approvedBy: id[second] },
-    });
-  });
-
-  test('gains more of it for its holders by two administrators', async () => {
-    const more = ['claims', 'messages', 'transfers'];
-    expect((await change(roleId, 'Thu ngân', more, 1)).body).toMatchObject({ is_done: false });
-    expect(told(await as('buyer', 'GET', '/claims'))[1]).toBe('access.not-allowed');
-    const { id: approvalId } = await waiting();
-    expect((await decide(second, approvalId)).status).toBe(200);
-    expect((await as('buyer', 'GET', '/claims')).status).toBe(200);
-  });
-
-  test('is not changed as it was proposed where it was changed meanwhile', async () => {
-    await change(roleId, 'Thu ngân', ['claims', 'rates', 'transfers'], 2);
-    const { id: approvalId } = await waiting();
-    expect((await change(roleId, 'Thu ngân 2', ['transfers'], 2)).status).toBe(200);
-    expect(told(await decide(second, approvalId))[1]).toBe('staff.role-changed');
-    expect((await decide(second, approvalId, false)).status).toBe(200);
-    expect(told(await as('buyer', 'GET', '/exchange-price'))[1]).toBe('access.not-allowed');
-  });
-
-  test('is not given as it was proposed where it gives more by then', async () => {
-    const other = await made('Phụ việc', ['transfers']);
-    await give('sales', ['sales'], [other]);
-    expect((await change(other, 'Phụ việc', ['transfers', 'withdrawals'], 1)).status).toBe(200);
-    const { id: approvalId } = await waiting();
-    expect(told(await decide(second, approvalId))[1]).toBe('staff.role-changed');
-    await as('admin', 'POST', `/roles/${other}/retire`, { reason });
-    expect(told(await decide(second, approvalId))[1]).toBe('staff.role-not-found');
-    await decide(second, approvalId, false);
-  });
-
-  test('does not come with an invitation', async () => {
-    const body = { email: 'moi@hako.test', full_name: 'Phan Tú', ...duties([], [roleId]) };
-    expect(told(await as('admin', 'POST', '/staff', body))).toEqual([
-      422,
-      'staff.money-role-later',
-    ]);
-    const asked = { ...body, own_roles: [await made('Chăm sóc khách', ['messages'])] };
-    expect((await as('admin', 'POST', '/staff', asked)).status).toBe(200);
   });
 });
 

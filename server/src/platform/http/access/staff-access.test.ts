@@ -41,7 +41,7 @@ describe('whoever has a permission by an own role', () => {
     ['is bound to it besides a fixed role', pack, ['sales'], ['bills.deliver'], 'JP', 'house'],
     ['may not make those of others', pack, [], ['bills.make'], 'VN', 'role'],
     ['reads what it opens', transfers, ['sales'], ['transfers'], undefined, undefined],
-    ['does not read the rest', transfers, ['sales'], ['claims'], undefined, 'role'],
+    ['does not read the rest', transfers, ['sales'], ['withdrawals'], undefined, 'role'],
     ['of nothing has a desk', queue, [], [], undefined, undefined],
   ] as const)('%s', (_, asked, roles, ownPermissions, warehouse, obstacle) => {
     expect(obstacleFor(asked, { roles, ownPermissions, warehouse })).toBe(obstacle);

@@ -12,8 +12,9 @@ import {
   listCustomerHoldsEndpoint,
   readCustomerStatementEndpoint,
 } from '@hako/contract/wallet/desk-statement';
+import type { Permission } from '@hako/contract/staff/permissions/permissions';
 import { load } from '../../../api/load.ts';
-import { answersComplaints, talksToCustomers, type Viewer } from '../../../parts/viewer.ts';
+import { permits, type Viewer } from '../../../parts/viewer.ts';
 
 /** The parts of the page of a customer; each is read when somebody opens it. */
 const TABS = [
@@ -28,13 +29,22 @@ const TABS = [
 ] as const;
 type TabKey = (typeof TABS)[number]['key'];
 
+/** What the calls of a part need besides reading customers. */
+const PERMISSION_OF: Partial<Readonly<Record<TabKey, Permission>>> = {
+  statement: 'customers.money',
+  orders: 'tables.read',
+  bids: 'tables.read',
+  complaints: 'complaints.answer',
+  devices: 'customers.view',
+};
+
 export const STATEMENT_SIZE = 30;
 
 /** The parts that this member of staff may read. */
 export const tabsFor = (viewer: Viewer | null) =>
   TABS.filter(({ key }) => {
-    if (key === 'statement' || key === 'complaints') return answersComplaints(viewer);
-    return key !== 'devices' || talksToCustomers(viewer);
+    const permission = PERMISSION_OF[key];
+    return permission === undefined || permits(viewer, permission);
   });
 
 /** Which part the address asks for: the first one when it names none that may be read. */

@@ -12,7 +12,7 @@ import {
   type TablePage,
 } from '../../../parts/desk/table/desk-table.tsx';
 import { TableFilters } from '../../../parts/desk/table/table-filters.tsx';
-import { keepsBooks, useViewer } from '../../../parts/viewer.ts';
+import { permits, useViewer } from '../../../parts/viewer.ts';
 import { formatCount, formatDong } from '../../../text/money.ts';
 import { formatDay } from '../../../text/time.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -74,7 +74,7 @@ export function CustomerTable({
   readonly choices: Choices;
   readonly asked: object;
 }) {
-  const mayExport = keepsBooks(useViewer());
+  const mayExport = permits(useViewer(), 'customers.export');
   return (
     <Stack>
       <TableFilters filters={filtersOf(choices)} />

@@ -2,7 +2,7 @@ import type { DeskBill } from '@hako/contract/billing/desk-slips';
 import { declareLostEndpoint, takeBackEndpoint } from '@hako/contract/billing/redelivery';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { useViewer } from '../../../parts/viewer.ts';
+import { permits, useViewer } from '../../../parts/viewer.ts';
 import { formatPhone } from '../../../text/contact.ts';
 import { formatDong } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
@@ -112,11 +112,7 @@ function WaysOn({ bill, wish, onDone }: Props & { readonly wish: Redelivery['wis
 }
 
 function useStaffMay(): boolean {
-  const viewer = useViewer();
-  return (
-    viewer?.kind === 'staff' &&
-    viewer.roles.some((role) => role === 'warehouse' || role === 'admin')
-  );
+  return permits(useViewer(), 'bills.deliver');
 }
 
 /** Notes that the carrier brought the parcel back. */

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { allowed } from '../../../../test-support/allowed.ts';
 import { answeringServer } from '../../../../test-support/answering-server.ts';
-import { BUYER, show } from '../../../../test-support/show.tsx';
+import { BUYER, permitted, show } from '../../../../test-support/show.tsx';
 import { Finder } from './finder.tsx';
 
 const server = answeringServer();
@@ -26,7 +26,10 @@ const CUSTOMER = thing({
 });
 
 async function opened() {
-  const person = show(<Finder viewer={BUYER} />, { at: '/desk', viewer: BUYER });
+  const person = show(<Finder viewer={permitted(BUYER) ?? BUYER} />, {
+    at: '/desk',
+    viewer: BUYER,
+  });
   await person.keyboard('{Control>}k{/Control}');
   return person;
 }

@@ -1,9 +1,22 @@
 import type { DeskPage } from '@hako/contract/desk/desk';
 import type { ComponentType } from 'react';
-import type { Viewer } from '../../../parts/viewer.ts';
+import type { Permission } from '@hako/contract/staff/permissions/permissions';
+import { permits, permitsIn, type Viewer } from '../../../parts/viewer.ts';
 
 /** Whose page it is. */
 export type Test = (viewer: Viewer | null) => boolean;
+
+/** The page of whoever has this permission. */
+export const needs =
+  (permission: Permission): Test =>
+  (viewer) =>
+    permits(viewer, permission);
+
+/** The page of whoever has this permission and works in this house. */
+export const needsIn =
+  (permission: Permission, house: 'JP' | 'VN'): Test =>
+  (viewer) =>
+    permitsIn(viewer, permission, house);
 
 export interface NavLink {
   readonly to: string;

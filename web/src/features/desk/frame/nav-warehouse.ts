@@ -12,18 +12,8 @@ import {
   IconTruckDelivery,
   IconZoomQuestion,
 } from '@tabler/icons-react';
-import {
-  entersTracking,
-  importsTracking,
-  keepsBooks,
-  worksInJapan,
-  worksInVietnam,
-  worksInWarehouse,
-  type Viewer,
-} from '../../../parts/viewer.ts';
-import type { NavLink } from './nav-link.ts';
-
-const admin = (viewer: Viewer | null): boolean => viewer?.roles.includes('admin') ?? false;
+import { permits } from '../../../parts/viewer.ts';
+import { type NavLink, needs, needsIn } from './nav-link.ts';
 
 /** Pages for whoever holds parcels in their hands. */
 export const WAREHOUSE_LINKS: { readonly label: string; readonly links: readonly NavLink[] } = {
@@ -33,60 +23,70 @@ export const WAREHOUSE_LINKS: { readonly label: string; readonly links: readonly
       to: '/desk/stations/receive',
       label: 'Nhận hàng',
       Icon: IconPackageImport,
-      isFor: worksInJapan,
+      isFor: needsIn('japan.receive', 'JP'),
     },
     {
       to: '/desk/unknown-parcels',
       label: 'Kiện chưa rõ',
       Icon: IconZoomQuestion,
-      isFor: entersTracking,
+      isFor: needs('unknown.read'),
       counts: ['unknown-parcels'],
     },
     {
       to: '/desk/tracking-import',
       label: 'Nhập mã vận đơn',
       Icon: IconFileImport,
-      isFor: importsTracking,
+      isFor: needs('tracking.import'),
     },
-    { to: '/desk/stations/pack', label: 'Xếp chuyến', Icon: IconPackages, isFor: worksInJapan },
+    {
+      to: '/desk/stations/pack',
+      label: 'Xếp chuyến',
+      Icon: IconPackages,
+      isFor: needsIn('japan.ship', 'JP'),
+    },
     {
       to: '/desk/stations/check-in',
       label: 'Nhập kho',
       Icon: IconPlaneArrival,
-      isFor: worksInVietnam,
+      isFor: needsIn('vietnam.receive', 'VN'),
     },
-    { to: '/desk/stations/shelve', label: 'Xếp kệ', Icon: IconStack2, isFor: worksInWarehouse },
+    { to: '/desk/stations/shelve', label: 'Xếp kệ', Icon: IconStack2, isFor: needs('places.use') },
     {
       to: '/desk/places',
       label: 'Kệ, kiểm kê',
       Icon: IconMapPin,
-      isFor: worksInWarehouse,
+      isFor: needs('places.use'),
       counts: ['counts'],
     },
-    { to: '/desk/stations/weigh', label: 'Cân lại', Icon: IconScale, isFor: worksInVietnam },
+    {
+      to: '/desk/stations/weigh',
+      label: 'Cân lại',
+      Icon: IconScale,
+      isFor: needsIn('vietnam.receive', 'VN'),
+    },
     {
       to: '/desk/stations/hand-over',
       label: 'Giao hãng',
       Icon: IconPackageExport,
-      isFor: worksInVietnam,
+      isFor: needsIn('bills.deliver', 'VN'),
     },
     {
       to: '/desk/carriers',
       label: 'Vận chuyển, thu hộ',
       Icon: IconTruckDelivery,
-      isFor: (viewer) => keepsBooks(viewer) || worksInWarehouse(viewer),
+      isFor: (viewer) => permits(viewer, 'bills.cod') || permits(viewer, 'bills.deliver'),
     },
     {
       to: '/desk/weights',
       label: 'Cân nặng đã học',
       Icon: IconScaleOutline,
-      isFor: (viewer) => keepsBooks(viewer) || worksInWarehouse(viewer),
+      isFor: needs('weights'),
     },
     {
       to: '/desk/warehouse-rules',
       label: 'Quy định kho',
       Icon: IconClipboardList,
-      isFor: admin,
+      isFor: needs('settings.change'),
     },
   ],
 };

@@ -1,4 +1,6 @@
 import { inviteStaffEndpoint, type StaffAddress } from '@hako/contract/staff/accounts';
+import type { OwnRole } from '@hako/contract/staff/own-roles';
+import { moneyOf } from '@hako/contract/staff/permissions/permissions';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
@@ -13,7 +15,7 @@ import { type Duties, DutiesFields, isComplete } from './duties-fields.tsx';
 const EMPTY = { email: '', name: '', reason: '' };
 
 /** Opens an account for somebody new; the address to join is shown once. */
-export function InviteStaff() {
+export function InviteStaff({ ownRoles }: { readonly ownRoles: readonly OwnRole[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -21,16 +23,26 @@ export function InviteStaff() {
         Mời nhân viên
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Mời nhân viên" isWide>
-        <InvitationForm onClose={() => setOpen(false)} />
+        <InvitationForm ownRoles={withoutMoney(ownRoles)} onClose={() => setOpen(false)} />
       </Sheet>
     </>
   );
 }
 
+/** Two administrators give a role that moves money, so it does not come with an invitation. */
+const withoutMoney = (ownRoles: readonly OwnRole[]) =>
+  ownRoles.filter(({ permissions }) => moneyOf(permissions).length === 0);
+
 /** The form, and after it was sent the address to join. */
-function InvitationForm({ onClose }: { readonly onClose: () => void }) {
+function InvitationForm({
+  ownRoles,
+  onClose,
+}: {
+  readonly ownRoles: readonly OwnRole[];
+  readonly onClose: () => void;
+}) {
   const [typed, setTyped] = useState(EMPTY);
-  const [duties, setDuties] = useState<Duties>({ roles: [], warehouse: null });
+  const [duties, setDuties] = useState<Duties>({ roles: [], ownRoles: [], warehouse: null });
   const [given, setGiven] = useState<StaffAddress['data']>();
   const email = typed.email.trim();
   const invite = useTask((_: typeof typed, idempotencyKey) => {
@@ -38,6 +50,7 @@ function InvitationForm({ onClose }: { readonly onClose: () => void }) {
       email,
       full_name: typed.name.trim(),
       roles: [...duties.roles],
+      own_roles: [...duties.ownRoles],
       warehouse: duties.warehouse,
       reason: typed.reason.trim(),
     };
@@ -54,7 +67,7 @@ function InvitationForm({ onClose }: { readonly onClose: () => void }) {
   return (
     <Form onSubmit={submit} refusal={invite.refusal}>
       <PersonFields typed={typed} onTyped={setTyped} />
-      <DutiesFields duties={duties} onDuties={setDuties} />
+      <DutiesFields {...{ duties, ownRoles }} onDuties={setDuties} />
       <TextInput
         label="Lý do, ghi vào nhật ký"
         required

@@ -1,4 +1,5 @@
 import * as calls from '@hako/contract/staff/accounts';
+import type { OwnRole } from '@hako/contract/staff/own-roles';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
@@ -6,17 +7,20 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
+import { Banner } from '../../../ui/frames/states.tsx';
 import { AddressNote } from './address-note.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { type Duties, DutiesFields, isComplete } from './duties-fields.tsx';
 
 interface Props {
   readonly account: calls.StaffAccount;
+  /** Those that can be given. */
+  readonly ownRoles: readonly OwnRole[];
 }
 
 /** What an administrator does with the account of somebody else; each act needs a reason. */
-export function ManageStaff({ account }: Props) {
-  const [duties, setDuties] = useState<Duties>(account);
+export function ManageStaff({ account, ownRoles }: Props) {
+  const [duties, setDuties] = useState<Duties>(() => dutiesOf(account));
   const [typed, setReason] = useState('');
   const [given, setGiven] = useState<calls.StaffAddress['data']>();
   const reason = typed.trim();
@@ -34,7 +38,10 @@ export function ManageStaff({ account }: Props) {
         value={typed}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <DutiesFields duties={duties} onDuties={setDuties} />
+      <DutiesFields {...{ duties, ownRoles }} onDuties={setDuties} />
+      {account.is_waiting ? (
+        <Banner>Một thay đổi vai trò đang chờ quản trị viên thứ hai duyệt.</Banner>
+      ) : null}
       <Row>
         <Button
           kind="main"
@@ -51,15 +58,26 @@ export function ManageStaff({ account }: Props) {
   );
 }
 
+const dutiesOf = ({ roles, own_roles: own, warehouse }: calls.StaffAccount): Duties => ({
+  roles,
+  ownRoles: own.map(({ id }) => id),
+  warehouse,
+});
+
 type Acts = ReturnType<typeof useActs>;
 
 /** The four acts, each written down with its reason. */
 function useActs({ id, full_name: name }: calls.StaffAccount, reason: string) {
   const params = { id };
-  const roles = useTask((asked: Duties, idempotencyKey) => {
-    const body = { roles: [...asked.roles], warehouse: asked.warehouse, reason };
-    return call(calls.changeStaffRolesEndpoint, { params, body }, { idempotencyKey });
-  }, `Đã đổi vai trò của ${name}`);
+  const roles = useTask(
+    (asked: Duties, idempotencyKey) => {
+      const { roles, ownRoles, warehouse } = asked;
+      const body = { roles: [...roles], own_roles: [...ownRoles], warehouse, reason };
+      return call(calls.changeStaffRolesEndpoint, { params, body }, { idempotencyKey });
+    },
+    ({ is_done: isDone }) =>
+      isDone ? `Đã đổi vai trò của ${name}` : 'Đã gửi quản trị viên thứ hai duyệt',
+  );
   const disable = useTask(
     (body: { reason: string }, idempotencyKey) =>
       call(calls.disableStaffEndpoint, { params, body }, { idempotencyKey }),
@@ -78,7 +96,7 @@ function useActs({ id, full_name: name }: calls.StaffAccount, reason: string) {
   return { roles, disable, enable, reset };
 }
 
-interface AccessActsProps extends Props {
+interface AccessActsProps extends Pick<Props, 'account'> {
   readonly acts: Acts;
   readonly reason: string;
   readonly mayAct: boolean;

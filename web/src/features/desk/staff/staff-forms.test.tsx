@@ -35,7 +35,10 @@ describe('an invitation', () => {
 
   /** All but the roles. */
   async function fill() {
-    const user = show(<InviteStaff />, { at: '/desk/staff', viewer: ADMIN });
+    const user = show(<InviteStaff ownRoles={[]} />, {
+      at: '/desk/staff',
+      viewer: ADMIN,
+    });
     await user.click(button('Mời nhân viên'));
     await user.type(field('Email công việc'), 'an@hako.test');
     await user.type(field('Họ tên'), ' Phạm An ');
@@ -67,7 +70,7 @@ describe('an invitation', () => {
     expect(server.asked(inviteStaffEndpoint).map(({ body }) => body)).toEqual([
       {
         ...{ email: 'an@hako.test', full_name: 'Phạm An', roles: ['buyer'], warehouse: null },
-        reason: 'Người mới',
+        ...{ own_roles: [], reason: 'Người mới' },
       },
     ]);
     await user.click(button('Xong'));
@@ -87,14 +90,17 @@ describe('an invitation', () => {
 describe('the account of a colleague', () => {
   const ACCOUNT: StaffAccount = {
     ...{ id: ID, staff_code: 'NV07', full_name: 'Phạm An', email: 'an@hako.test' },
-    ...{ roles: ['buyer'], warehouse: null, state: 'working' },
+    ...{ roles: ['buyer'], own_roles: [], is_waiting: false, warehouse: null, state: 'working' },
     ...{ last_sign_in_at: null, address_until: null, work_phone: null, zalo: null },
   };
   const RESET = 'Đặt lại mật khẩu và mã xác thực';
 
   async function open(parts: Partial<StaffAccount> = {}) {
     const account = { ...ACCOUNT, ...parts };
-    const user = show(<ManageStaff account={account} />, { at: '/desk/staff', viewer: ADMIN });
+    const user = show(<ManageStaff account={account} ownRoles={[]} />, {
+      at: '/desk/staff',
+      viewer: ADMIN,
+    });
     return user;
   }
   async function openWithReason(parts: Partial<StaffAccount> = {}) {
@@ -113,7 +119,7 @@ describe('the account of a colleague', () => {
     await user.click(role(/^Mua hàng/));
     expect(isDisabled('Lưu vai trò')).toBe(true);
     await user.click(role(/^Kế toán/));
-    server.answer(changeStaffRolesEndpoint, DONE);
+    server.answer(changeStaffRolesEndpoint, { ...DONE, is_done: true });
     await user.click(button('Lưu vai trò'));
     expect(await screen.findByText('Đã đổi vai trò của Phạm An')).toBeTruthy();
     expect(server.asked(changeStaffRolesEndpoint)).toMatchObject([

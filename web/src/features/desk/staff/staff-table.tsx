@@ -1,4 +1,5 @@
 import type { StaffAccount } from '@hako/contract/staff/accounts';
+import type { OwnRole } from '@hako/contract/staff/own-roles';
 import { useState } from 'react';
 import { useViewer } from '../../../parts/viewer.ts';
 import { formatMoment } from '../../../text/time.ts';
@@ -11,7 +12,13 @@ import { ManageStaff } from './manage-staff.tsx';
 import { dutiesOf, STATES } from './staff-words.ts';
 
 /** Everybody at the desk; whoever is chosen opens in a sheet. */
-export function StaffTable({ accounts }: { readonly accounts: readonly StaffAccount[] }) {
+export function StaffTable({
+  accounts,
+  ownRoles,
+}: {
+  readonly accounts: readonly StaffAccount[];
+  readonly ownRoles: readonly OwnRole[];
+}) {
   const viewer = useViewer();
   const [chosenId, choose] = useState<string>();
   const chosen = accounts.find(({ id }) => id === chosenId);
@@ -19,7 +26,7 @@ export function StaffTable({ accounts }: { readonly accounts: readonly StaffAcco
     { key: 'code', head: 'Mã', cell: (account) => account.staff_code },
     { key: 'name', head: 'Họ tên', cell: (account) => account.full_name },
     { key: 'email', head: 'Email', cell: (account) => account.email },
-    { key: 'roles', head: 'Vai trò', cell: dutiesOf },
+    { key: 'roles', head: 'Vai trò', cell: (account) => <Roles account={account} /> },
     { key: 'state', head: 'Trạng thái', cell: (account) => <State account={account} /> },
     {
       key: 'seen',
@@ -54,11 +61,17 @@ export function StaffTable({ accounts }: { readonly accounts: readonly StaffAcco
         onClose={() => choose(undefined)}
         title={chosen ? `${chosen.full_name} · ${chosen.staff_code}` : ''}
       >
-        {chosen ? <ManageStaff key={chosen.id} account={chosen} /> : null}
+        {chosen ? <ManageStaff key={chosen.id} account={chosen} ownRoles={ownRoles} /> : null}
       </Sheet>
     </>
   );
 }
+
+const Roles = ({ account }: { readonly account: StaffAccount }) => (
+  <>
+    {dutiesOf(account)} {account.is_waiting ? <Tag tone="estimate">Chờ duyệt</Tag> : null}
+  </>
+);
 
 function State({ account: { state, address_until: until } }: { readonly account: StaffAccount }) {
   const { name, tone } = STATES[state];

@@ -1,4 +1,5 @@
 import type { StaffAccount } from '@hako/contract/staff/accounts';
+import { ROLE_NAMES } from '@hako/contract/staff/messages';
 import type { Tone } from '../../../ui/figures/tag.tsx';
 
 export type Role = StaffAccount['roles'][number];
@@ -10,11 +11,19 @@ export const ROLES: readonly {
   readonly name: string;
   readonly note: string;
 }[] = [
-  { role: 'sales', name: 'Kinh doanh', note: 'Báo giá, khiếu nại, chăm sóc khách' },
-  { role: 'buyer', name: 'Mua hàng', note: 'Đặt mua, đấu giá, thương lượng với người bán' },
-  { role: 'warehouse', name: 'Kho', note: 'Nhận, đóng gói, cân, giao hàng ở một kho' },
-  { role: 'accountant', name: 'Kế toán', note: 'Tỷ giá, chuyển khoản, rút tiền, hóa đơn' },
-  { role: 'admin', name: 'Quản trị', note: 'Mọi việc, kể cả nhân viên và quy định' },
+  { role: 'sales', name: ROLE_NAMES.sales, note: 'Báo giá, khiếu nại, chăm sóc khách' },
+  { role: 'buyer', name: ROLE_NAMES.buyer, note: 'Đặt mua, đấu giá, thương lượng với người bán' },
+  {
+    role: 'warehouse',
+    name: ROLE_NAMES.warehouse,
+    note: 'Nhận, đóng gói, cân, giao hàng ở một kho',
+  },
+  {
+    role: 'accountant',
+    name: ROLE_NAMES.accountant,
+    note: 'Tỷ giá, chuyển khoản, rút tiền, hóa đơn',
+  },
+  { role: 'admin', name: ROLE_NAMES.admin, note: 'Mọi việc, kể cả nhân viên và quy định' },
 ];
 
 export const WAREHOUSES: readonly { readonly value: Warehouse; readonly label: string }[] = [
@@ -23,14 +32,19 @@ export const WAREHOUSES: readonly { readonly value: Warehouse; readonly label: s
 ];
 
 /** `Kho (Kho Nhật), Mua hàng`. */
-export const dutiesOf = ({ roles, warehouse }: Pick<StaffAccount, 'roles' | 'warehouse'>): string =>
-  ROLES.filter(({ role }) => roles.includes(role))
-    .map(({ role, name }) =>
+export const dutiesOf = ({
+  roles,
+  own_roles: ownRoles,
+  warehouse,
+}: Pick<StaffAccount, 'roles' | 'own_roles' | 'warehouse'>): string =>
+  [
+    ...ROLES.filter(({ role }) => roles.includes(role)).map(({ role, name }) =>
       role === 'warehouse'
         ? (WAREHOUSES.find(({ value }) => value === warehouse)?.label ?? name)
         : name,
-    )
-    .join(', ');
+    ),
+    ...ownRoles.map(({ name }) => name),
+  ].join(', ');
 
 export const STATES: Readonly<
   Record<StaffAccount['state'], { readonly name: string; readonly tone: Tone }>

@@ -70,7 +70,14 @@ it('prices are asked once by a person for five minutes, and by another person an
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   server.answer(readLandedSpreadEndpoint, { data: TOLD });
-  const person = { kind: 'customer', name: 'An', avatar: null, phone: '', roles: [] } as const;
+  const person = {
+    kind: 'customer',
+    name: 'An',
+    avatar: null,
+    phone: '',
+    roles: [],
+    permissions: [],
+  } as const;
   const see = async (id: string) => {
     const viewer = { ...person, id, availableVnd: 0 };
     show(<PriceFields query={{ sort: 'relevance', size: 24 }} />, { viewer });

@@ -6,7 +6,7 @@ import { AccountActs } from '../../../features/float/account-acts.tsx';
 import { balanceWords, KIND_WORDS, siteName } from '../../../features/float/float-words.ts';
 import { MovementTable } from '../../../features/float/movement-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { keepsBooks, useViewer } from '../../../parts/viewer.ts';
+import { permits, useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Card, Facts, Row, Stack, WithAside } from '../../../ui/frames/card.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 /** One account of our yen: what lies on it, every movement, and what is done with it. */
 export default function DeskFloatAccountPage({ loaderData }: Route.ComponentProps) {
   const { account, accounts, movements } = loaderData;
-  const isKeeper = keepsBooks(useViewer());
+  const isKeeper = permits(useViewer(), 'float.keep');
   const isReal = account.kind !== 'unsorted';
   const content = (
     <>

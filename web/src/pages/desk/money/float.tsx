@@ -5,7 +5,7 @@ import { AccountTable } from '../../../features/float/account-table.tsx';
 import { CostTable } from '../../../features/float/cost-table.tsx';
 import { OpenAccountForm } from '../../../features/float/open-account-form.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { keepsBooks, useViewer } from '../../../parts/viewer.ts';
+import { permits, useViewer } from '../../../parts/viewer.ts';
 import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DeskFloatPage({ loaderData }: Route.ComponentProps) {
   const { accounts, months } = loaderData;
   const [isOpening, setOpening] = useState(false);
-  const isKeeper = keepsBooks(useViewer());
+  const isKeeper = permits(useViewer(), 'float.keep');
   return (
     <Stack>
       <PageName>Tiền yên</PageName>

@@ -24,7 +24,7 @@ import { deskLinkOf } from '../../../features/desk/customers/statement-link.ts';
 import { ViewAsCustomer } from '../../../features/desk/customers/view-as-customer.tsx';
 import { requireStaff, viewerContext } from '../../../features/identity/guard.ts';
 import { StatementList } from '../../../features/wallet/statement-list.tsx';
-import { talksToCustomers, useViewer } from '../../../parts/viewer.ts';
+import { permits, useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { Card, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
@@ -52,7 +52,7 @@ export default function DeskCustomerPage({
   loaderData: { customer, section },
 }: Route.ComponentProps) {
   const viewer = useViewer();
-  const mayTalk = talksToCustomers(viewer);
+  const mayTalk = permits(viewer, 'messages');
   return (
     <Stack>
       <h1>
@@ -71,7 +71,9 @@ export default function DeskCustomerPage({
               <CustomerHead customer={customer} />
               <CustomerWallet wallet={customer.wallet} />
               <CustomerAddresses addresses={customer.addresses} />
-              {mayTalk ? <ViewAsCustomer customerId={customer.id} /> : null}
+              {permits(viewer, 'customers.view') ? (
+                <ViewAsCustomer customerId={customer.id} />
+              ) : null}
             </Stack>
           }
         >
@@ -85,7 +87,7 @@ export default function DeskCustomerPage({
               key={section.level.given?.code}
               customerId={customer.id}
               standing={section.level}
-              mayGive={viewer?.roles.includes('admin') ?? false}
+              mayGive={permits(viewer, 'customers.level')}
             />
           </Stack>
         </WithAside>

@@ -18,7 +18,7 @@ import {
 } from '../../../features/desk/orders/order-sheet.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { ForecastPairs } from '../../../parts/price/forecast-pairs.tsx';
-import { entersTracking, talksToCustomers, useViewer } from '../../../parts/viewer.ts';
+import { permits, useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -72,22 +72,22 @@ export default function DeskOrderPage({ loaderData }: Route.ComponentProps) {
       >
         <Stack>
           <OrderTerms order={order} />
-          {talksToCustomers(viewer) ? (
-            <Row>
+          <Row>
+            {permits(viewer, 'messages') ? (
               <ButtonLink
                 to={`/desk/messages?state=all&customer=${order.customer.id}&order=${encodeURIComponent(order.code)}`}
               >
                 Nhắn khách về đơn này
               </ButtonLink>
-              <OrderDoor code={order.code} />
-            </Row>
-          ) : null}
+            ) : null}
+            {permits(viewer, 'orders.address') ? <OrderDoor code={order.code} /> : null}
+          </Row>
           <OrderPurchase order={order} />
           <SellerParcels
             code={order.code}
             parcels={book.seller_parcels}
-            mayAdd={book.may_add_parcel && entersTracking(viewer)}
-            mayChange={entersTracking(viewer)}
+            mayAdd={book.may_add_parcel && permits(viewer, 'tracking.enter')}
+            mayChange={permits(viewer, 'tracking.enter')}
           />
           <OrderPapers book={book} />
           {book.margin ? <MarginCard margin={book.margin} /> : null}

@@ -5,7 +5,7 @@ import { SellerParcels } from '../../../features/desk/orders/book/seller-parcels
 import { JapaneseAddress } from '../../../features/desk/purchases/japanese-address.tsx';
 import { MeansForm } from '../../../features/desk/purchases/means-form.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { entersTracking, paysSellers, useViewer } from '../../../parts/viewer.ts';
+import { permits, useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { formatRate, formatYen } from '../../../text/money.ts';
 import { siteName } from '../../../text/sites.ts';
@@ -40,7 +40,7 @@ export default function DeskPurchasePage({ loaderData: bought }: Route.Component
           <Card title="Đã mua" level={3}>
             <Stack>
               <Facts rows={rowsOf(bought)} />
-              {paysSellers(viewer) ? (
+              {permits(viewer, 'purchases.means') ? (
                 <MeansForm
                   key={bought.means}
                   code={bought.code}
@@ -53,8 +53,8 @@ export default function DeskPurchasePage({ loaderData: bought }: Route.Component
           <SellerParcels
             code={bought.code}
             parcels={bought.seller_parcels}
-            mayAdd={bought.may_add_parcel && entersTracking(viewer)}
-            mayChange={entersTracking(viewer)}
+            mayAdd={bought.may_add_parcel && permits(viewer, 'tracking.enter')}
+            mayChange={permits(viewer, 'tracking.enter')}
           />
         </Stack>
       </WithAside>

@@ -1,7 +1,7 @@
 import { listStaffEndpoint } from '@hako/contract/staff/accounts';
 import { listAuditEndpoint } from '@hako/contract/staff/audit';
 import { Link, useSearchParams } from 'react-router';
-import { load } from '../../../api/load.ts';
+import { load, loadOr } from '../../../api/load.ts';
 import { AuditSearch } from '../../../features/desk/staff/audit-search.tsx';
 import { AuditTable } from '../../../features/desk/staff/audit-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   const [audit, accounts] = await Promise.all([
     load(context, listAuditEndpoint, { query }),
-    load(context, listStaffEndpoint),
+    loadOr(context, listStaffEndpoint, undefined, { data: [] }),
   ]);
   return { audit, accounts: accounts.data };
 }

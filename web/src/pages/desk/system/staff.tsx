@@ -1,4 +1,5 @@
 import { listStaffEndpoint } from '@hako/contract/staff/accounts';
+import { listOwnRolesEndpoint } from '@hako/contract/staff/own-roles';
 import { load } from '../../../api/load.ts';
 import { InviteStaff } from '../../../features/desk/staff/invite-staff.tsx';
 import { StaffTable } from '../../../features/desk/staff/staff-table.tsx';
@@ -12,18 +13,24 @@ export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Nhân viên · Hako' }];
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await load(context, listStaffEndpoint)).data;
+export async function loader({ context }: Route.LoaderArgs) {
+  const [accounts, roles] = await Promise.all([
+    load(context, listStaffEndpoint),
+    load(context, listOwnRolesEndpoint),
+  ]);
+  return { accounts: accounts.data, ownRoles: roles.data.filter((one) => !one.retired_at) };
+}
 
 /** Who works at the desk: invited, given roles, shut out and let in again by administrators. */
-export default function DeskStaffPage({ loaderData: accounts }: Route.ComponentProps) {
+export default function DeskStaffPage({ loaderData }: Route.ComponentProps) {
+  const { accounts, ownRoles } = loaderData;
   return (
     <Stack>
       <Row isSpread>
         <PageName>Nhân viên</PageName>
-        <InviteStaff />
+        <InviteStaff ownRoles={ownRoles} />
       </Row>
-      <StaffTable accounts={accounts} />
+      <StaffTable accounts={accounts} ownRoles={ownRoles} />
     </Stack>
   );
 }

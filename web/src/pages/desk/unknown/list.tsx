@@ -6,7 +6,7 @@ import { useRefresh } from '../../../api/use-refresh.ts';
 import { UnknownTable } from '../../../features/desk/unknown/unknown-table.tsx';
 import { TAB_WORDS } from '../../../features/desk/unknown/unknown-words.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { readViewer, useViewer, worksInWarehouse } from '../../../parts/viewer.ts';
+import { permits, readViewer, useViewer } from '../../../parts/viewer.ts';
 import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn } from '../../../text/address.ts';
@@ -55,7 +55,7 @@ export default function UnknownParcelsPage({
     <Stack>
       <Row isSpread>
         <PageName>Kiện chưa rõ</PageName>
-        {worksInWarehouse(viewer) ? (
+        {permits(viewer, 'unknown.keep') ? (
           <ButtonLink to="/desk/unknown-parcels/new">Ghi kiện chưa rõ</ButtonLink>
         ) : null}
       </Row>

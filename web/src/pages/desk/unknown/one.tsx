@@ -11,7 +11,7 @@ import { Proposals } from '../../../features/desk/unknown/proposals.tsx';
 import { CloseUnknown, MatchCard } from '../../../features/desk/unknown/settle-forms.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { ExportButton } from '../../../parts/export-button.tsx';
-import { useViewer, worksInWarehouse } from '../../../parts/viewer.ts';
+import { permits, useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { languageOf } from '../../../text/language.ts';
 import { formatWeight } from '../../../text/money.ts';
@@ -40,7 +40,7 @@ export default function UnknownParcelPage({
 }: Route.ComponentProps) {
   const viewer = useViewer();
   const isHere = viewer?.warehouse === undefined || viewer.warehouse === parcel.house;
-  const mayAct = worksInWarehouse(viewer) && isHere;
+  const mayAct = permits(viewer, 'unknown.keep') && isHere;
   const { code, state, match } = parcel;
   return (
     <Stack>
@@ -48,7 +48,7 @@ export default function UnknownParcelPage({
         <h1>
           Kiện chưa rõ {code} <Tag>{UNKNOWN_STATES[state]}</Tag>
         </h1>
-        {worksInWarehouse(viewer) ? (
+        {permits(viewer, 'unknown.keep') ? (
           <Row>
             {LABEL_SIZES.map((size) => (
               <ExportButton

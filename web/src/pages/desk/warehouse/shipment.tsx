@@ -7,7 +7,7 @@ import { GateSection } from '../../../features/desk/gate/gate-section.tsx';
 import { FACTS } from '../../../features/desk/gate/parcels-at-gate.tsx';
 import { useDeskNews } from '../../../features/desk/queue/use-desk-news.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { useViewer, worksInJapan } from '../../../parts/viewer.ts';
+import { useViewer, permitsIn } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { shipModeText } from '../../../text/contact.ts';
 import { formatMoment } from '../../../text/time.ts';
@@ -42,7 +42,7 @@ export default function ShipmentPage({ loaderData: { shipment, costs } }: Route.
         <h1>
           Chuyến hàng {code} <Tag>{FIND_MESSAGES.shipments[state]}</Tag>
         </h1>
-        {worksInJapan(useViewer()) ? (
+        {permitsIn(useViewer(), 'japan.ship', 'JP') ? (
           <ButtonLink to={`/desk/customs/${code}`}>Dòng khai hải quan</ButtonLink>
         ) : null}
       </Row>

@@ -13,7 +13,7 @@ import { DeskAccountCard } from '../../../features/bidding/desk/desk-accounts.ts
 import { StuckBidTable } from '../../../features/bidding/desk/desk-bids.tsx';
 import { HandBidTable } from '../../../features/bidding/desk/hand-bid-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
-import { useViewer } from '../../../parts/viewer.ts';
+import { permits, useViewer } from '../../../parts/viewer.ts';
 import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { pageIn } from '../../../text/address.ts';
@@ -95,7 +95,7 @@ const tabsOf = ({ hand, bids, requests, accounts }: Read) => [
 /** Our accounts at the marketplaces; buyers and administrators decide about them. */
 function Accounts({ accounts }: Pick<Read, 'accounts'>) {
   const viewer = useViewer();
-  const mayDecide = viewer?.roles.some((role) => role === 'buyer' || role === 'admin') ?? false;
+  const mayDecide = permits(viewer, 'bids.by-hand');
   return accounts.map((account) => (
     <DeskAccountCard
       key={`${account.site}:${account.name}`}

@@ -22,6 +22,7 @@ import { useWorkKeys } from '../../../parts/desk/use-work-keys.ts';
 import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import styles from '../../../features/desk/work/work-filters.module.css';
+import { permits } from '../../../parts/viewer.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import { Banner, EmptyState } from '../../../ui/frames/states.tsx';
@@ -35,12 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const after = search.get('after') ?? undefined;
   const query = { ...filterOf(search), ...(after && { after }) };
-  const isAdmin = context.get(viewerContext).roles.includes('admin');
+  const maySetUp = permits(context.get(viewerContext), 'settings.change');
   const [work, tabs, colleagues, first] = await Promise.all([
     load(context, listWorkEndpoint, { query }),
     load(context, listWorkFiltersEndpoint, {}),
     load(context, listWorkColleaguesEndpoint, {}),
-    isAdmin ? loadOr(context, readFirstStepsEndpoint, undefined, null) : null,
+    maySetUp ? loadOr(context, readFirstStepsEndpoint, undefined, null) : null,
   ]);
   const steps = first && !first.data.is_done ? first.data.steps : null;
   return { ...work.data, tabs: tabs.data, colleagues: colleagues.data, steps };

@@ -41,8 +41,8 @@ describe('the duties of a member of staff', () => {
   test.each([
     [[], ['messages'], []],
     [[], ['messages', 'transfers'], ['transfers']],
-    [['transfers'], ['transfers', 'claims'], ['claims']],
-    [['transfers', 'claims'], ['claims'], []],
+    [['transfers'], ['transfers', 'withdrawals'], ['withdrawals']],
+    [['transfers', 'withdrawals'], ['withdrawals'], []],
   ] as const)('from %j to %j gains %j that move money', (before, after, gained) =>
     expect(gainsOf(before, after)).toEqual(gained),
   );

@@ -4,7 +4,7 @@ import {
   PERMISSIONS,
 } from '@hako/contract/staff/permissions/permissions';
 import { refuseUnless } from '../../../../kernel/refusal.ts';
-import type { Duties, HeldRole, WrittenDuties } from '../own-role.ts';
+import type { Duties, HeldRole, WrittenDuties } from './own-role.ts';
 
 /**
  * Each role once. Only somebody who does work of a house belongs to one: whoever has the role

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  as,
+  audited,
+  change,
+  decide,
+  give,
+  id,
+  made,
+  reason,
+  second,
+  setUpOwnRolesRig,
+} from '../../../../test-support/rigs/own-roles-rig.ts';
+import { told } from '../../../../test-support/world/pretend-service.ts';
+
+setUpOwnRolesRig();
+const waiting = async () => (await as(second, 'GET', '/approvals')).body.results[0];
+
+describe('an own role that moves money', () => {
+  let roleId: string;
+
+  test('is given by two administrators, and counts once the second one approved', async () => {
+    roleId = await made('Thu ngân', ['transfers', 'messages']);
+    expect((await give('buyer', ['buyer'], [roleId])).body).toMatchObject({ is_done: false });
+    expect(told(await as('buyer', 'GET', '/transfers'))[1]).toBe('access.not-allowed');
+    const listed = (await as('admin', 'GET', '/staff')).body.data;
+    expect(listed.find((one: { id: string }) => one.id === id['buyer'])).toMatchObject({
+      ...{ own_roles: [], is_waiting: true },
+    });
+    expect(told(await give('buyer', ['buyer', 'sales'], [roleId]))[1]).toBe('approvals.waiting');
+    const { id: approvalId, facts } = await waiting();
+    expect(JSON.stringify(facts)).toContain('Thu ngân');
+    expect(told(await decide('admin', approvalId))[1]).toBe('approvals.own');
+    expect(told(await decide('accountant', approvalId))[1]).toBe('staff.needs-administrator');
+    expect((await decide(second, approvalId)).status).toBe(200);
+    expect((await as('buyer', 'GET', '/transfers')).status).toBe(200);
+    expect((await audited(`staff:${id['buyer']}`)).at(-2)).toMatchObject({
+      ...{ action: 'staff.change-roles', actor: id['admin'], reason },
+      before: { roles: ['buyer'] },
+      after: { ownRoles: ['Thu ngân'], approvedBy: id[second] },
+    });
+  });
+
+  test('gains more of it for its holders by two administrators', async () => {
+    const more = ['messages', 'transfers', 'withdrawals'];
+    expect((await change(roleId, 'Thu ngân', more, 1)).body).toMatchObject({ is_done: false });
+    expect(told(await as('buyer', 'GET', '/withdrawals'))[1]).toBe('access.not-allowed');
+    const { id: approvalId } = await waiting();
+    expect((await decide(second, approvalId)).status).toBe(200);
+    expect((await as('buyer', 'GET', '/withdrawals')).status).toBe(200);
+  });
+
+  test('is not changed as it was proposed where it was changed meanwhile', async () => {
+    await change(roleId, 'Thu ngân', ['rates', 'transfers', 'withdrawals'], 2);
+    const { id: approvalId } = await waiting();
+    expect((await change(roleId, 'Thu ngân 2', ['transfers'], 2)).status).toBe(200);
+    expect(told(await decide(second, approvalId))[1]).toBe('staff.role-changed');
+    expect((await decide(second, approvalId, false)).status).toBe(200);
+    expect(told(await as('buyer', 'GET', '/exchange-price'))[1]).toBe('access.not-allowed');
+  });
+
+  test('is not given as it was proposed where it gives more by then', async () => {
+    const other = await made('Phụ việc', ['transfers']);
+    await give('sales', ['sales'], [other]);
+    expect((await change(other, 'Phụ việc', ['transfers', 'wallet.adjust'], 1)).status).toBe(200);
+    const { id: approvalId } = await waiting();
+    expect(told(await decide(second, approvalId))[1]).toBe('staff.role-changed');
+    await as('admin', 'POST', `/roles/${other}/retire`, { reason });
+    expect(told(await decide(second, approvalId))[1]).toBe('staff.role-not-found');
+    await decide(second, approvalId, false);
+  });
+
+  test('does not come with an invitation', async () => {
+    const body = { email: 'moi@hako.test', full_name: 'Phan Tú', ...duties([], [roleId]) };
+    expect(told(await as('admin', 'POST', '/staff', body))).toEqual([
+      422,
+      'staff.money-role-later',
+    ]);
+    const asked = { ...body, own_roles: [await made('Chăm sóc khách', ['messages'])] };
+    expect((await as('admin', 'POST', '/staff', asked)).status).toBe(200);
+  });
+});
