@@ -4,7 +4,7 @@ import type { PermissionTerms } from './permission.ts';
 export const WAREHOUSE_PERMISSIONS = {
   stations: {
     name: 'Mở trạm quét',
-    note: 'Thấy việc đang chờ ở các trạm và quét mã.',
+    note: 'Thấy việc đang chờ ở trạm và quét mã, cần cho mọi việc ở trạm.',
     roles: ['warehouse'],
     calls: ['GET /api/desk/stations/{station}'],
   },

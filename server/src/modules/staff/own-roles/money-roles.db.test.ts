@@ -4,6 +4,7 @@ import {
   audited,
   change,
   decide,
+  duties,
   give,
   id,
   made,

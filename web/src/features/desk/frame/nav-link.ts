@@ -12,11 +12,11 @@ export const needs =
   (viewer) =>
     permits(viewer, permission);
 
-/** The page of whoever has this permission and works in this house. */
-export const needsIn =
+/** The station of whoever has this permission and works in this house. */
+export const stationOf =
   (permission: Permission, house: 'JP' | 'VN'): Test =>
   (viewer) =>
-    permitsIn(viewer, permission, house);
+    permits(viewer, 'stations') && permitsIn(viewer, permission, house);
 
 export interface NavLink {
   readonly to: string;

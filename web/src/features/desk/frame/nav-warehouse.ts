@@ -13,7 +13,7 @@ import {
   IconZoomQuestion,
 } from '@tabler/icons-react';
 import { permits } from '../../../parts/viewer.ts';
-import { type NavLink, needs, needsIn } from './nav-link.ts';
+import { type NavLink, needs, stationOf } from './nav-link.ts';
 
 /** Pages for whoever holds parcels in their hands. */
 export const WAREHOUSE_LINKS: { readonly label: string; readonly links: readonly NavLink[] } = {
@@ -23,7 +23,7 @@ export const WAREHOUSE_LINKS: { readonly label: string; readonly links: readonly
       to: '/desk/stations/receive',
       label: 'Nhận hàng',
       Icon: IconPackageImport,
-      isFor: needsIn('japan.receive', 'JP'),
+      isFor: stationOf('japan.receive', 'JP'),
     },
     {
       to: '/desk/unknown-parcels',
@@ -42,13 +42,13 @@ export const WAREHOUSE_LINKS: { readonly label: string; readonly links: readonly
       to: '/desk/stations/pack',
       label: 'Xếp chuyến',
       Icon: IconPackages,
-      isFor: needsIn('japan.ship', 'JP'),
+      isFor: stationOf('japan.ship', 'JP'),
     },
     {
       to: '/desk/stations/check-in',
       label: 'Nhập kho',
       Icon: IconPlaneArrival,
-      isFor: needsIn('vietnam.receive', 'VN'),
+      isFor: stationOf('vietnam.receive', 'VN'),
     },
     { to: '/desk/stations/shelve', label: 'Xếp kệ', Icon: IconStack2, isFor: needs('places.use') },
     {
@@ -62,13 +62,13 @@ export const WAREHOUSE_LINKS: { readonly label: string; readonly links: readonly
       to: '/desk/stations/weigh',
       label: 'Cân lại',
       Icon: IconScale,
-      isFor: needsIn('vietnam.receive', 'VN'),
+      isFor: stationOf('vietnam.receive', 'VN'),
     },
     {
       to: '/desk/stations/hand-over',
       label: 'Giao hãng',
       Icon: IconPackageExport,
-      isFor: needsIn('bills.deliver', 'VN'),
+      isFor: stationOf('bills.deliver', 'VN'),
     },
     {
       to: '/desk/carriers',

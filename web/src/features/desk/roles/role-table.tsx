@@ -47,6 +47,7 @@ export function OwnRoleTable({ roles }: { readonly roles: readonly OwnRole[] }) 
     <>
       <DataTable
         name="Vai trò riêng"
+        isDense
         columns={columns}
         rows={roles}
         keyOf={({ id }) => id}
@@ -102,7 +103,13 @@ const FIXED: readonly Column<(typeof ROLES)[number]>[] = [
 
 /** The fixed roles with their permissions. */
 export const FixedRoleTable = () => (
-  <DataTable name="Vai trò cố định" columns={FIXED} rows={ROLES} keyOf={({ role }) => role} />
+  <DataTable
+    name="Vai trò cố định"
+    isDense
+    columns={FIXED}
+    rows={ROLES}
+    keyOf={({ role }) => role}
+  />
 );
 
 /** How many, and which of them when somebody opens it. */
