@@ -77,7 +77,7 @@ function open(address: string) {
   });
 }
 
-const asked = () => server.asked(applyCouponEndpoint).length;
+const asked = () => server.asked(listMyCouponsEndpoint).length;
 const oneMore = () => screen.getByRole('button', { name: 'Thêm một' });
 
 it('the best code is chosen for the customer, who is told so; taken off, it stays off', async () => {
@@ -92,6 +92,9 @@ it('the best code is chosen for the customer, who is told so; taken off, it stay
 
   await person.click(oneMore());
   await screen.findByText(/× 2/);
+  // What was asked for two pieces left before this.
+  await person.click(oneMore());
+  await screen.findByText(/× 3/);
   expect(priced.at(-1)).toBe('ship=AIR-HAN&ma=');
   expect(screen.queryByText(CHOSEN)).toBeNull();
   expect(asked()).toBe(1);
@@ -112,6 +115,8 @@ it('the code that the customer brought is theirs: no other is chosen, and nothin
   await screen.findByText('Phiếu CUOC10');
   await person.click(oneMore());
   await screen.findByText(/× 2/);
+  await person.click(oneMore());
+  await screen.findByText(/× 3/);
   expect(priced.at(-1)).toBe('ma=CUOC10');
   expect(screen.queryByText(CHOSEN)).toBeNull();
   expect(asked()).toBe(0);
