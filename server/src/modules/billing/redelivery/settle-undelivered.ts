@@ -17,7 +17,7 @@ import { lostNotice, returnedNotice, sentAgainNotice } from '../slips/labels.ts'
 import type { Redelivery, RedeliveryEnd } from './redelivery.ts';
 import { saveRedelivery } from './redelivery-store.ts';
 import { chargeFee, openRedelivery, returnFee } from './ask-redelivery.ts';
-import { moveLockedBill } from '../slips/move-bill.ts';
+import { factsOfGoods, moveLockedBill } from '../slips/move-bill.ts';
 
 interface Step {
   readonly code: string;
@@ -205,6 +205,7 @@ async function tell(
     kind: 'order_moved',
     ...notice,
     link: `/account/invoices?code=${code}`,
+    facts: await factsOfGoods(deps, trx, bill),
     key: `bill:${id}:${step}:${attempt}`,
   });
   await deps.live.tell(trx, `customer:${customerId}`, {

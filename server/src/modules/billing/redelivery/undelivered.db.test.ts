@@ -5,6 +5,7 @@ import {
   delivery,
   desk,
   ok,
+  RICH,
   rig,
   undelivered,
   waiting,
@@ -14,6 +15,33 @@ import {
 setUpRedeliveryRig();
 
 describe('a parcel that could not be delivered', () => {
+  it('is told of with the picture of its first goods that have one, as its bill was', async () => {
+    const PICTURE = 'https://static.mercdn.net/m1.jpg';
+    const customerId = await rig.customerWith(RICH);
+    const codes = await delivery.bought(customerId, 2);
+    await rig.platform.pool.query(
+      `update orders set listing = listing || jsonb_build_object('picture', $2::text) where code = $1`,
+      [codes[1], PICTURE],
+    );
+    await delivery.priced(codes);
+    const bill = await ok(desk('bills', 'sales', { orders: codes }));
+    await ok(desk(`bills/${bill}/confirm`, 'sales'));
+    await ok(desk(`bills/${bill}/approve`, 'accountant'));
+    await delivery.pay(customerId, bill);
+    await ok(desk(`bills/${bill}/pack`, 'warehouse'));
+    await ok(desk(`bills/${bill}/hand-over`, 'warehouse', { carrier: 'ghn' }));
+    await delivery.event(await delivery.trackingOf(bill), 'delivery_fail', 2);
+    await ok(desk(`bills/${bill}/take-back`, 'warehouse'));
+    const { rows } = await rig.platform.pool.query<{ facts: object }>(
+      `select facts from notifications where customer_id = $1
+        and link like '/account/invoices%' order by number`,
+      [customerId],
+    );
+    expect(rows).toEqual(
+      Array.from({ length: 2 }, () => ({ facts: expect.objectContaining({ picture: PICTURE }) })),
+    );
+  });
+
   it('is collected from us: its fee is given back, and what was to be collected at the door is paid first', async () => {
     const { bill, customerId, code } = await undelivered('cod');
     const before = await available(customerId);

@@ -99,9 +99,24 @@ export async function approveBill(
         customerId: bill.customerId,
         kind: 'bill_ready',
         ...billReadyNotice(bill),
+        facts: await factsOfGoods(deps, trx, bill),
       });
     return bill;
   });
+}
+
+/** What a notice of a bill shows: the picture of the first of its goods that has one. */
+export async function factsOfGoods(
+  { orders }: Pick<BillingDeps, 'orders'>,
+  trx: Trx,
+  bill: Pick<Bill, 'orders'>,
+): Promise<{ readonly picture?: string }> {
+  const ids = bill.orders.map(({ orderId }) => orderId);
+  const pictures = new Map(
+    (await orders.readMany(trx, ids)).map(({ id, listing }) => [id, listing.picture]),
+  );
+  const picture = ids.map((id) => pictures.get(id)).find(Boolean);
+  return picture ? { picture } : {};
 }
 
 /** Takes a slip back while it is not paid; its orders can go onto another one. Refusal `billing.is-paid`. */
