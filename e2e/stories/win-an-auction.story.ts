@@ -12,6 +12,7 @@ import {
   panel,
 } from '../support/bid-panel.ts';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 
 const MONEY_VND = 20_000_000;
 const { person } = useBrowser();
@@ -60,6 +61,10 @@ async function readsTheReceipt(page: Page, price: number): Promise<void> {
   for (const told of ['Đặt giá, tối đa ¥8,000', 'Sàn ghi nhận giá', 'Đang dẫn đầu'])
     await main(page).getByText(told).first().waitFor();
   await look(page, '5-receipt');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Lưu ảnh biên nhận' }).click();
+  const { width, height } = await sharp(await (await saving).path()).metadata();
+  expect([width, height]).toEqual([720, expect.toSatisfy((high: number) => high > 720)]);
 }
 /** Among the notifications, the bids and the orders. */
 async function findsItAmongItsThings(page: Page): Promise<void> {

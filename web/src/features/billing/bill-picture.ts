@@ -17,7 +17,7 @@ export function pictureOfBill(bill: BillRow): SlipPicture {
     foot: bill.paid_at
       ? `Thanh toán ${formatMoment(bill.paid_at)}`
       : `Lập ${formatMoment(bill.created_at)}`,
-    seal: bill.is_paid ? 'ĐÃ TRẢ' : undefined,
+    seal: bill.is_paid ? 'paid' : undefined,
   };
 }
 

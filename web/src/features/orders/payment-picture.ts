@@ -33,7 +33,7 @@ export function pictureOfPayment(
     },
     lines: slipLinesOf(lines.filter(({ payment }) => payment === asked.payment)),
     foot: `Đơn ${code} · đặt ${formatDay(at)}`,
-    seal: asked.isPaid ? 'ĐÃ TRẢ' : undefined,
+    seal: asked.isPaid ? 'paid' : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Certainty } from '../figures/tag.tsx';
+import type { SealWord } from './seal.tsx';
 
 /** What is drawn with. */
 export type Pen = CanvasRenderingContext2D;
@@ -12,6 +13,7 @@ export const PAPER = '#fffefb';
 export const INK = '#1e2430';
 export const SOFT = '#585d68';
 const SHU = '#c8402b';
+const GREEN = '#2f6b4f';
 const HOLE = 8;
 const HOLES_EVERY = 24;
 const BAR = 32;
@@ -148,13 +150,21 @@ export async function qr(content: string): Promise<(pen: Pen, y: number) => void
   };
 }
 
+const SEALS: Readonly<Record<SealWord, readonly [word: string, color: string]>> = {
+  won: ['THẮNG', GREEN],
+  arrived: ['ĐÃ VỀ', GREEN],
+  paid: ['ĐÃ TRẢ', SHU],
+};
+
 /** The seal of what is settled, over the upper right corner. */
-export function press(pen: Pen, word: string): void {
+export function press(pen: Pen, seal: SealWord): void {
+  const [word, color] = SEALS[seal];
   pen.save();
-  pen.translate(WIDTH - EDGE - 74, 96);
+  // Beside the title: what it is about stands below, up to the edge.
+  pen.translate(WIDTH - EDGE - 74, 70);
   pen.rotate((6 * Math.PI) / 180);
-  pen.strokeStyle = SHU;
-  pen.fillStyle = SHU;
+  pen.strokeStyle = color;
+  pen.fillStyle = color;
   pen.lineWidth = 4;
   pen.strokeRect(-66, -38, 132, 76);
   pen.font = fontOf(30, true);

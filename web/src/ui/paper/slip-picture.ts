@@ -1,5 +1,6 @@
 import { vi } from '../../text/vi.ts';
 import { CERTAINTIES, type Certainty } from '../figures/tag.tsx';
+import type { SealWord } from './seal.tsx';
 import {
   bar,
   EDGE,
@@ -33,9 +34,11 @@ export interface SlipPicture {
   readonly rows?: readonly (readonly [label: string, value: string])[];
   /** A label, and what it comes to at the right. */
   readonly lines?: readonly SlipLine[];
+  /** What happened, in order, each with its time. */
+  readonly steps?: readonly { readonly time: string; readonly text: string }[];
   readonly foot?: string;
-  /** The word of the seal that is pressed on it. */
-  readonly seal?: string | undefined;
+  /** The seal that is pressed on it. */
+  readonly seal?: SealWord | undefined;
 }
 
 export interface SlipLine {
@@ -92,6 +95,7 @@ async function blocksOf(pen: Pen, slip: SlipPicture): Promise<Block[]> {
     ...(slip.parts && slip.parts.length > 1 ? [partsBlock(slip.parts)] : []),
     ...(slip.rows ?? []).map(rowBlock),
     ...(slip.lines ?? []).map(lineBlock),
+    ...(slip.steps ?? []).map((step) => stepBlock(pen, step)),
     ...(isGraded ? [legendBlock(slip.lines ?? [])] : []),
     ...(slip.foot ? [footBlock(slip.foot)] : []),
   ];
@@ -134,6 +138,19 @@ const lineBlock = ({ label, value, certainty }: SlipLine): Block => ({
     write(pen, label, { x, y: at, size: 26, isBold, width: WIDTH - EDGE - taken - 24 - x });
   },
 });
+
+/** A time, and what happened then, on two lines at most. */
+function stepBlock(pen: Pen, { time, text }: NonNullable<SlipPicture['steps']>[number]): Block {
+  const lines = wrapped(pen, text, 28, 2);
+  return {
+    height: 60 + 36 * lines.length,
+    draw(on, y) {
+      write(on, time, { x: EDGE, y: y + 36, size: 24, color: SOFT });
+      for (const [index, line] of lines.entries())
+        write(on, line, { x: EDGE, y: y + 72 + 36 * index, size: 28 });
+    },
+  };
+}
 
 const legendBlock = (lines: readonly SlipLine[]): Block => ({
   height: 60,

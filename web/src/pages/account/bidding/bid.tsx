@@ -5,9 +5,15 @@ import { useLive } from '../../../api/live.ts';
 import { useRefresh, useSpreadRefresh } from '../../../api/use-refresh.ts';
 import { load, loadOr } from '../../../api/load.ts';
 import { BidList } from '../../../features/bidding/lists/bid-list.tsx';
+import { pictureOfBid } from '../../../features/bidding/lists/bid-picture.ts';
 import { BidReceipt } from '../../../features/bidding/lists/bid-receipt.tsx';
+import { isWon } from '../../../features/bidding/panel/bid-words.ts';
 import { viewerContext } from '../../../features/identity/guard.ts';
-import { Card, Stack } from '../../../ui/frames/card.tsx';
+import { siteName } from '../../../text/sites.ts';
+import { Stack } from '../../../ui/frames/card.tsx';
+import { PictureButtons } from '../../../ui/paper/picture-buttons.tsx';
+import { Seal } from '../../../ui/paper/seal.tsx';
+import { Slip } from '../../../ui/paper/slip.tsx';
 import type { Route } from './+types/bid';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Biên nhận đặt giá · Hako' }];
@@ -38,9 +44,19 @@ export default function BidPage({ loaderData: { bid, events, customerId } }: Rou
     <Stack gap={3}>
       <h1>Biên nhận đặt giá</h1>
       <BidList bids={[bid]} hasReceiptLink={false} />
-      <Card title="Chuyện gì đã xảy ra">
+      <Slip
+        title="Chuyện gì đã xảy ra"
+        seal={isWon(bid) ? <Seal word="won" /> : null}
+        foot={{ code: `${siteName(bid.site)} ${bid.code}`, at: bid.created_date, did: 'Đặt' }}
+      >
         <BidReceipt bid={bid} events={events} />
-      </Card>
+        <PictureButtons
+          isQuiet
+          slip={pictureOfBid(bid, events)}
+          keep="Lưu ảnh biên nhận"
+          share="Chia sẻ biên nhận"
+        />
+      </Slip>
     </Stack>
   );
 }
