@@ -42,6 +42,7 @@ it('a thing of an unknown shop is asked for, answered by sales, made cheaper by 
   const pay = phone.getByRole('button', { name: /^Thanh toán [\d.]+/ });
   await pay.waitFor();
   const before = amountOf(await pay.textContent());
+  await phone.getByText('Nhập mã của bạn').click();
   await phone.getByLabel('Mã giảm giá').fill('khong-co');
   await phone.getByRole('button', { name: 'Áp dụng mã' }).click();
   await phone.getByText('Lỗi áp dụng mã giảm giá').waitFor();

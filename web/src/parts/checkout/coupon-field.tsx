@@ -1,21 +1,13 @@
-import { MOST_COUPONS } from '@hako/contract/promotions/coupon-obstacles';
 import type { CouponEffect } from '@hako/contract/promotions/promotions';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { IconChevronDown, IconTicket } from '@tabler/icons-react';
+import { Dong } from '../../ui/figures/money.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
-import { TextInput } from '../../ui/forms/inputs.tsx';
-import { Dong } from '../../ui/figures/money.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
+import styles from './coupon-field.module.css';
+import { CouponInput } from './coupon-input.tsx';
 
-/** Codes for what is bought now: each with what it takes off, or why it cannot. `onCodes` asks for prices with other codes. */
-export function CouponField({
-  codes,
-  effects,
-  chosenForThem,
-  isBusy,
-  onCodes,
-}: {
+interface Props {
   readonly codes: readonly string[];
   /** Undefined until the prices have come. */
   readonly effects: readonly CouponEffect[] | undefined;
@@ -23,80 +15,116 @@ export function CouponField({
   readonly chosenForThem?: string | null | undefined;
   readonly isBusy: boolean;
   readonly onCodes: (codes: readonly string[]) => void;
-}) {
-  const [typed, setTyped] = useState('');
+}
+
+/**
+ * Codes for what is bought now, as one row: what they take off together. It opens to each of them
+ * and to where another one is typed; a code that cannot be used says why below it. `onCodes` asks
+ * for prices with other codes.
+ */
+export function CouponField({ codes, effects, chosenForThem, isBusy, onCodes }: Props) {
   const remove = (code: string) => onCodes(codes.filter((one) => one !== code));
-
-  function add() {
-    const code = typed.replaceAll(/[\s,]/g, '').toUpperCase();
-    if (code === '') return;
-    setTyped('');
-    onCodes([...codes.filter((one) => one !== code), code].slice(-MOST_COUPONS));
-  }
-
+  const usable = (effects ?? []).filter(({ refusal }) => refusal === null);
   return (
-    <Stack>
-      <Stack gap={1}>
-        <TextInput
-          label="Mã giảm giá"
-          name="coupon"
-          value={typed}
-          maxLength={24}
-          autoComplete="off"
-          autoCapitalize="characters"
-          hint={<Link to="/account/vouchers">Xem mã của tôi</Link>}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // It stands inside other forms, which Enter would send.
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button isWide isBusy={isBusy} disabled={typed.trim() === ''} onClick={add}>
-          Áp dụng mã
-        </Button>
-      </Stack>
-      {effects?.map((effect) => (
-        <CouponLine
-          key={effect.code}
-          effect={effect}
-          isChosenForThem={effect.code === chosenForThem}
-          onRemove={() => remove(effect.code)}
-        />
-      ))}
+    <Stack gap={1}>
+      <details className={styles.coupons}>
+        <summary className={styles.row}>
+          <IconTicket aria-hidden="true" size={20} />
+          <Summary codes={codes} usable={usable} chosenForThem={chosenForThem} />
+          <IconChevronDown aria-hidden="true" size={20} />
+        </summary>
+        <div className={styles.body}>
+          <Stack>
+            {usable.map((effect) => (
+              <UsedCode
+                key={effect.code}
+                effect={effect}
+                isAlone={usable.length === 1}
+                isChosenForThem={effect.code === chosenForThem}
+                onRemove={() => remove(effect.code)}
+              />
+            ))}
+            <CouponInput codes={codes} isBusy={isBusy} onCodes={onCodes} />
+          </Stack>
+        </div>
+      </details>
+      {effects?.map(({ code, refusal }) =>
+        refusal ? (
+          <Banner
+            key={code}
+            tone="bad"
+            action={<RemoveButton code={code} onRemove={() => remove(code)} />}
+          >
+            {code}: {refusal.message} {refusal.reason}
+          </Banner>
+        ) : null,
+      )}
     </Stack>
   );
 }
 
-function CouponLine({
-  effect,
+/** What the closed row says: the code and what it takes off, or that one can be typed. */
+function Summary({
+  codes,
+  usable,
+  chosenForThem,
+}: Pick<Props, 'codes' | 'chosenForThem'> & { readonly usable: readonly CouponEffect[] }) {
+  const [first, ...others] = usable;
+  if (!first)
+    return (
+      <span className={styles.what}>
+        <span>Mã giảm giá</span>
+        <small>{codes.length > 0 ? codes.join(', ') : 'Nhập mã của bạn'}</small>
+      </span>
+    );
+  const off = usable.reduce((sum, { discount_vnd: one }) => sum + one, 0);
+  const note = first.code === chosenForThem ? 'Hako chọn mã giảm nhiều nhất' : first.label;
+  return (
+    <span className={styles.what}>
+      <span>{others.length === 0 ? first.code : `${usable.length} mã giảm giá`}</span>
+      <strong>
+        <Dong amount={-off} />
+      </strong>
+      <small>{others.length === 0 ? note : usable.map(({ code }) => code).join(', ')}</small>
+    </span>
+  );
+}
+
+const RemoveButton = ({
+  code,
+  onRemove,
+}: {
+  readonly code: string;
+  readonly onRemove: () => void;
+}) => (
+  <Button isSmall onClick={onRemove}>
+    Bỏ mã<span className="unseen"> {code}</span>
+  </Button>
+);
+
+/** A code that takes something off: how much, when, and the button that takes it away. */
+function UsedCode({
+  effect: { code, label, discount_vnd: off, first_discount_vnd: firstOff },
+  isAlone,
   isChosenForThem,
   onRemove,
 }: {
   readonly effect: CouponEffect;
+  /** The row above says its sum, and what it is unless it says who chose it. */
+  readonly isAlone: boolean;
   readonly isChosenForThem: boolean;
   readonly onRemove: () => void;
 }) {
-  const { code, label, refusal, discount_vnd: off, first_discount_vnd: firstOff } = effect;
-  const button = (
-    <Button isSmall onClick={onRemove}>
-      Bỏ mã<span className="unseen"> {code}</span>
-    </Button>
-  );
-  if (refusal)
-    return (
-      <Banner tone="bad" action={button}>
-        {code}: {refusal.message} {refusal.reason}
-      </Banner>
-    );
   return (
-    <Banner tone="good" action={button}>
-      <Row>
-        {label} <Dong amount={-off} />
-      </Row>
+    <Stack gap={1}>
+      {isAlone && !isChosenForThem ? null : (
+        <Row isSpread>
+          <span>{label}</span>
+          {isAlone ? null : <Dong amount={-off} />}
+        </Row>
+      )}
       {firstOff < off ? (
-        <small>
+        <p>
           {firstOff > 0 ? (
             <>
               Lần này giảm <Dong amount={-firstOff} />, phần còn lại giảm ở thanh toán lần 2.
@@ -104,13 +132,12 @@ function CouponLine({
           ) : (
             'Mã này giảm ở thanh toán lần 2, chưa giảm lần này.'
           )}
-        </small>
+        </p>
       ) : null}
-      {isChosenForThem ? (
-        <small>
-          Hako chọn mã giảm nhiều nhất trong các mã của bạn. Bạn có thể bỏ mã để dùng lần khác.
-        </small>
-      ) : null}
-    </Banner>
+      {isChosenForThem ? <p>Bạn có thể bỏ mã này để dùng lần khác.</p> : null}
+      <Row>
+        <RemoveButton code={code} onRemove={onRemove} />
+      </Row>
+    </Stack>
   );
 }
