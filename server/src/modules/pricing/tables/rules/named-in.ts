@@ -21,15 +21,33 @@ const SAID_OF =
   /^ ?(?:\d+ ?[%％]|良好|状態|最大|容量|劣化|持ち|交換済|傷|割れ|径|サイズ|新品交換|ヘタリ|取り|OK)/iu;
 const ENDS_OPEN = /[a-z\d]$|[ァ-ヺー]$/iu;
 const KATAKANA = /^[ァ-ヺ]/u;
+const JOINS = /^[ァ-ヺー]$/u;
+const KANJI = /^\p{Script=Han}/u;
+/** Letters of a noun that stands at the end of many others by chance. */
+const SHORT = 3;
 /** What may follow a word without making it another thing. */
 const FOLLOWERS =
   /^(?:セット|キット|ペア|ボディ|シリーズ|コレクション|タイプ|モデル|サイズ|カラー|ブラック|ホワイト|ブルー|レッド|ピンク|グレー|シルバー|ゴールド|レディース|メンズ|キッズ|ジュニア|コラボ|ジャンク|ソフト|アルバム|シングル|ボックス|コンプリート|ブック|パック|プレゼント|ギフト|ノイズ|ワイヤレス|デッキ$|マシン|ユニット|システム|コンボ)/u;
 /** `靴下`, `時計台`: a sign that makes another thing of the word before it. */
 const TURNED = /^[下箱紐棚台袋店券型掛油剤]/u;
+/** `コスメ収納`: the same after katakana. */
+const KEPT_IN = /^(?:収納|入れ(?!替)|立て|掛け|置き|台(?!数)|袋|棚|箱)/u;
 
 /** The words that the text says of the thing itself, not of what comes with it or what it is for. */
 export const saidOfIt = (text: string, named: readonly NamedWord[]): readonly NamedWord[] =>
-  named.filter(({ role, word, end }) => role !== 'voids' && !isBeside(word, text.slice(end)));
+  named.filter(
+    (one) => one.role !== 'voids' && !isTail(one, text) && !isBeside(one.word, text.slice(one.end)),
+  );
+
+/**
+ * `ローランド` in トゥモローランド, `レンチ` in トレンチ, `帯` in 携帯: the end of another word. Longer nouns
+ * of katakana may be the head of one that is made of two: ショアジギングロッド.
+ */
+function isTail({ role, word, start }: NamedWord, text: string): boolean {
+  const before = text[start - 1] ?? '';
+  if (KANJI.test(word)) return word.length === 1 && KANJI.test(before);
+  return JOINS.test(before) && KATAKANA.test(word) && (role === 'hints' || word.length <= SHORT);
+}
 
 /**
  * The kinds that the text shows not to be meant; not by what only comes with the thing, nor by a
@@ -55,7 +73,8 @@ export function voidKinds(text: string, named: readonly NamedWord[]): ReadonlySe
 
 function isBeside(word: string, after: string): boolean {
   if (BESIDE.test(after)) return true;
-  if (ENDS_OPEN.test(word)) return MADE_FOR.test(after) || isJoined(word, after);
+  if (ENDS_OPEN.test(word))
+    return MADE_FOR.test(after) || KEPT_IN.test(after) || isJoined(word, after);
   return TURNED.test(after);
 }
 
