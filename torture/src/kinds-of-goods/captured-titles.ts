@@ -8,7 +8,8 @@ import type { Labelled } from './labelled.ts';
 import { mercariPaths } from './mercari-paths.ts';
 
 const CAPTURES = fileURLToPath(new URL('../../../../shared/data/marketplaces/', import.meta.url));
-const MERCARI_TREE = `${CAPTURES}mercari/master-data-2022/categories.json`;
+/** The tree of categories of Mercari, as it was captured. */
+export const MERCARI_TREE: string = `${CAPTURES}mercari/master-data-2022/categories.json`;
 /** Folders of captures whose site has another name with us. */
 const SITES: Readonly<Record<string, string>> = {
   'yahoo-auctions': 'yahoo',

@@ -45,7 +45,8 @@ export const DEVICE_WORDS: Readonly<Record<string, KindWords>> = {
   ),
   laptop: wordsOf(
     `ノートパソコン ノートpc laptop パソコン máy_tính デスクトップpc ゲーミングpc ミニpc ゲーミングノート デスクトップパソコン 中古パソコン ノートブック chromebook
-      クロームブック ウルトラブック windows11 windows10 office付 office付き`,
+      クロームブック ウルトラブック windows11 windows10 office付 office付き
+      デスクトップ型pc`,
     `macbook マックブック thinkpad imac mac_mini surface_pro surface_laptop surface_go レッツノート
       let'snote let's_note dynabook ダイナブック lavie lifebook latitude inspiron vostro ideapad
       zenbook vivobook rog_zephyrus pavilion vaio elitebook probook g-tune core_i5 core_i7
