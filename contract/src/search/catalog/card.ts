@@ -17,6 +17,9 @@ export const LandedTotal = Type.Object(
       Type.Literal('unknown'),
     ]),
     weighed: Type.Optional(Type.String({ description: 'how the weight is known' })),
+    is_kind_unknown: Type.Optional(
+      Type.Boolean({ description: 'true: what the goods are is not known, so the range is wide' }),
+    ),
   },
   { description: 'what it costs at the door' },
 );

@@ -68,11 +68,8 @@ describe('the questions of other modules', () => {
       title: 'ニコン フィルムカメラ FM2',
       condition: 'used' as const,
     };
-    const estimate = pricing.landedEstimate(facts, {
-      tables,
-      rate,
-      asker: await pricing.askerOf(undefined),
-    });
+    const basis = { tables, rate, asker: await pricing.askerOf(undefined) };
+    const estimate = pricing.landedEstimate(facts, basis);
     const full = await pricing.price({
       items: [
         {
@@ -85,7 +82,10 @@ describe('the questions of other modules', () => {
         },
       ],
     });
-    expect(estimate).toEqual({ ...full.landedTotal, certainty: full.certainty, flags: full.flags });
+    const { landedTotal, certainty, flags } = full;
+    expect(estimate).toEqual({ ...landedTotal, certainty, flags, isKindUnknown: false });
+    const unsure = pricing.landedEstimate({ ...facts, title: '万年筆' }, basis);
+    expect(unsure).toMatchObject({ isKindUnknown: true, certainty: 'unknown' });
     expect(estimate.flags.map(({ code }) => code)).toEqual([
       'hang-cu-cam-nhap',
       'pin-lithium-duong-bay',

@@ -42,8 +42,19 @@ export function landedEstimate(
     },
     tables,
   );
-  return { ...landedTotal, certainty, flags, weighed: weighedFrom(item, tables) };
+  return {
+    ...landedTotal,
+    certainty,
+    flags,
+    weighed: weighedFrom(item, tables),
+    isKindUnknown: isKindUnknown(item, tables),
+  };
 }
+
+/** Whether nothing is known of the goods: neither what they are, nor what the seller wrote of them. */
+const isKindUnknown = (item: PricedItem, tables: PreparedTables): boolean =>
+  !(item.stated !== undefined && isStated(item.stated)) &&
+  categoryOf(item, tables) === tables.anyCategory;
 
 /** From what on our scale the weight is known, in words; undefined where it is not. */
 function weighedFrom(item: PricedItem, tables: PreparedTables): string | undefined {

@@ -29,6 +29,8 @@ export interface LandedEstimate extends DongRange {
   readonly flags: readonly PriceFlag[];
   /** From what on our scale the weight is known, in Vietnamese; undefined where it is not. */
   readonly weighed?: string | undefined;
+  /** What the goods weigh and what customs asks is only guessed, because their kind is not known. */
+  readonly isKindUnknown?: boolean;
 }
 
 /** What every question about a price leaves open to the asker; the rest has defaults. */

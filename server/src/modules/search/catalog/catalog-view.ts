@@ -53,6 +53,7 @@ export function cardOf(
           high_vnd: estimate.high,
           certainty: estimate.certainty,
           ...(estimate.weighed && { weighed: estimate.weighed }),
+          ...(estimate.isKindUnknown && { is_kind_unknown: true }),
         }
       : null,
     bid_count: auction?.bidCount ?? null,

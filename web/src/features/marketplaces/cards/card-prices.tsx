@@ -10,7 +10,7 @@ import type { ListingCardView } from './listing-card-view.ts';
  */
 export function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
   if (!landed) return <p className={styles.unknown}>Chưa tính được giá về tới nhà</p>;
-  const { likelyVnd, lowVnd, highVnd, certainty, weighed } = landed;
+  const { likelyVnd, lowVnd, highVnd, certainty, weighed, isKindUnknown } = landed;
   const isCertain = certainty === 'certain';
   return (
     <div className={styles.landed}>
@@ -25,6 +25,9 @@ export function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
         </span>
       </p>
       {weighed ? <p className={styles.weighed}>Cân nặng {weighed}</p> : null}
+      {isKindUnknown ? (
+        <p className={styles.unsure}>Chưa rõ loại hàng: cân nặng, thuế có thể khác nhiều</p>
+      ) : null}
     </div>
   );
 }

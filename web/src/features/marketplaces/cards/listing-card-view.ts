@@ -41,6 +41,7 @@ export interface ListingCardView {
     readonly certainty: Certainty;
     /** From what on our scale the weight is known; undefined where it is not. */
     readonly weighed?: string | undefined;
+    readonly isKindUnknown?: boolean | undefined;
   };
   /** Only of auctions. */
   readonly auction?: {
@@ -97,6 +98,7 @@ export function listingCardView(
           highVnd: card.landed.high_vnd,
           certainty: card.landed.certainty,
           weighed: card.landed.weighed,
+          isKindUnknown: card.landed.is_kind_unknown,
         }
       : undefined,
     auction:

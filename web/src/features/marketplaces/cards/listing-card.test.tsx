@@ -37,6 +37,20 @@ test('an estimate shows three figures, a certain total shows each đồng', () =
   expect(card().textContent).not.toContain('≈');
 });
 
+test('goods of no known kind say so', () => {
+  const { landed } = camera;
+  if (landed === undefined) throw new TypeError('no landed total');
+  show(<ListingCard listing={{ ...camera, landed: { ...landed, isKindUnknown: true } }} />);
+  expect(within(card()).getByText(/^Chưa rõ loại hàng/)).toBeTruthy();
+});
+
+test('goods of a known kind do not', () => {
+  const { landed } = camera;
+  if (landed === undefined) throw new TypeError('no landed total');
+  show(<ListingCard listing={{ ...camera, landed: { ...landed, certainty: 'unknown' } }} />);
+  expect(card().textContent).not.toContain('Chưa rõ loại hàng');
+});
+
 test.each([
   ['Giá sàn', camera],
   ['Giá sàn', { ...camera, auction: undefined }],
