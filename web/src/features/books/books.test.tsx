@@ -1,7 +1,7 @@
 import type { BookMonth } from '@hako/contract/books/closing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { show } from '../../../test-support/show.tsx';
+import { ACCOUNTANT, BUYER, show } from '../../../test-support/show.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { DayTable } from './day-table.tsx';
 import { type MoneyReport, RevenueCard } from './money-report.tsx';
@@ -18,12 +18,18 @@ const MONTH: BookMonth = {
 
 describe('a month of the books', () => {
   it('that can be closed asks for a reason, and says that nothing moves', async () => {
-    const person = show(<MonthCard month={MONTH} />);
+    const person = show(<MonthCard month={MONTH} />, { viewer: ACCOUNTANT });
     const propose = { name: 'Đề nghị khóa sổ tháng 03/2026' };
     expect(screen.getByRole('button', propose).hasAttribute('disabled')).toBe(true);
     await person.type(screen.getByLabelText('Lý do (người duyệt đọc được)'), 'Hết tháng');
     await person.click(screen.getByRole('button', propose));
     expect(screen.getByText(/không mở lại.*Còn 2 ngày chưa đối chiếu ngân hàng/)).toBeTruthy();
+  });
+
+  it('is not closed by whoever only reads the books', () => {
+    const viewer = { ...BUYER, permissions: ['books.read' as const] };
+    show(<MonthCard month={MONTH} />, { viewer });
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('that is not over says what is missing, and has no button', () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useTask } from '../../parts/desk/use-task.ts';
 import { WithReason } from '../../parts/desk/with-reason.tsx';
+import { Permitted } from '../../parts/permitted.tsx';
 import { formatCount } from '../../text/money.ts';
 import { formatMoment, formatMonth } from '../../text/time.ts';
 import { RefusalNote } from '../../ui/forms/form.tsx';
@@ -32,7 +33,11 @@ export function MonthCard({ month }: { readonly month: BookMonth }) {
             Đề nghị khóa sổ đang chờ người thứ hai ở <Link to="/desk/approvals">Chờ duyệt</Link>.
           </p>
         ) : null}
-        {month.state === 'ready' ? <CloseForm month={month} /> : null}
+        {month.state === 'ready' ? (
+          <Permitted to="books.keep">
+            <CloseForm month={month} />
+          </Permitted>
+        ) : null}
       </Stack>
     </Card>
   );

@@ -7,7 +7,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answeringServer } from '../../../test-support/answering-server.ts';
-import { show } from '../../../test-support/show.tsx';
+import { ACCOUNTANT, show } from '../../../test-support/show.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 
 const server = answeringServer();
@@ -60,7 +60,9 @@ it('says what became of each, and offers what can be done with it', () => {
     words: 'đã xuất trên trang của nhà cung cấp',
     refusal_code: null,
   };
-  show(<InvoiceTable rows={[REFUSED, ISSUED, receipt, waiting, withdrawn]} />);
+  show(<InvoiceTable rows={[REFUSED, ISSUED, receipt, waiting, withdrawn]} />, {
+    viewer: ACCOUNTANT,
+  });
   expect(rowOf('PX1001').getByText(/không hợp lệ \(BUYER_TAX_CODE_INVALID\)/)).toBeTruthy();
   const issued = rowOf('PX1002');
   expect(issued.getByText('1C26THK-0000007')).toBeTruthy();
@@ -78,7 +80,7 @@ it('says what became of each, and offers what can be done with it', () => {
 
 it('a refused one is sent again with a reason, for another buyer where that was wrong', async () => {
   server.answer(retryInvoiceEndpoint, { status: true });
-  const person = show(<InvoiceTable rows={[REFUSED]} />);
+  const person = show(<InvoiceTable rows={[REFUSED]} />, { viewer: ACCOUNTANT });
   await person.click(screen.getByRole('button', { name: 'Gửi lại' }));
   const sheet = within(screen.getByRole('dialog'));
   expect(sheet.getByText(/Nhà cung cấp trả lời: Mã số thuế người mua không hợp lệ/)).toBeTruthy();
@@ -96,7 +98,7 @@ it('a refused one is sent again with a reason, for another buyer where that was 
 
 it('a refused one is withdrawn with a reason', async () => {
   server.answer(withdrawInvoiceEndpoint, { status: true });
-  const person = show(<InvoiceTable rows={[REFUSED]} />);
+  const person = show(<InvoiceTable rows={[REFUSED]} />, { viewer: ACCOUNTANT });
   await person.click(screen.getByRole('button', { name: 'Hủy yêu cầu' }));
   const sheet = within(screen.getByRole('dialog'));
   await person.type(sheet.getByLabelText(/Lý do/), 'đã hoàn hết tiền');
@@ -108,7 +110,7 @@ it('a refused one is withdrawn with a reason', async () => {
 it('one that may be at the provider keeps its buyer', async () => {
   server.answer(retryInvoiceEndpoint, { status: true });
   const stuck: DeskInvoice = { ...REFUSED, state: 'sent', words: 'viettel-sinvoice: timeout' };
-  const person = show(<InvoiceTable rows={[stuck]} />);
+  const person = show(<InvoiceTable rows={[stuck]} />, { viewer: ACCOUNTANT });
   await person.click(screen.getByRole('button', { name: 'Gửi lại' }));
   const sheet = within(screen.getByRole('dialog'));
   expect(sheet.queryByLabelText(/Mã số thuế/)).toBeNull();
@@ -127,7 +129,7 @@ it('an issued one is replaced with what was signed, and says which one counts', 
     bill_code: 'PX1009',
     replaced_by: { series: '1C26THK', number: 9 },
   };
-  const person = show(<InvoiceTable rows={[wrong, replaced]} />);
+  const person = show(<InvoiceTable rows={[wrong, replaced]} />, { viewer: ACCOUNTANT });
   expect(rowOf('PX1009').getByText('Đã bị thay thế')).toBeTruthy();
   expect(rowOf('PX1009').getByText('Thay bằng 1C26THK-0000009')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Thay thế' }));
@@ -146,7 +148,7 @@ it('an issued one is replaced with what was signed, and says which one counts', 
 it('a refused replacement is sent again for the buyer whom two people approved', async () => {
   server.answer(retryInvoiceEndpoint, { status: true });
   const replacement: DeskInvoice = { ...REFUSED, replaces: { series: '1C26THK', number: 7 } };
-  const person = show(<InvoiceTable rows={[replacement]} />);
+  const person = show(<InvoiceTable rows={[replacement]} />, { viewer: ACCOUNTANT });
   await person.click(screen.getByRole('button', { name: 'Gửi lại' }));
   const sheet = within(screen.getByRole('dialog'));
   expect(sheet.queryByLabelText(/Mã số thuế/)).toBeNull();
@@ -155,7 +157,7 @@ it('a refused replacement is sent again for the buyer whom two people approved',
 
 it('what was signed is asked for when either buyer is a company', async () => {
   const wrong: DeskInvoice = { ...ISSUED, buyer: { name: 'Lê An' }, may_replace: true };
-  const person = show(<InvoiceTable rows={[wrong]} />);
+  const person = show(<InvoiceTable rows={[wrong]} />, { viewer: ACCOUNTANT });
   await person.click(screen.getByRole('button', { name: 'Thay thế' }));
   const sheet = within(screen.getByRole('dialog'));
   expect(sheet.queryByLabelText(/Văn bản thỏa thuận/)).toBeNull();

@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { paperNumber } from '../../parts/invoices/paper-number.ts';
+import { Permitted } from '../../parts/permitted.tsx';
 import { formatDong } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
@@ -99,10 +100,12 @@ function Acts({ row }: Part) {
   if (row.paper === 'receipt' || row.state === 'withdrawn') return null;
   if (row.state !== 'issued')
     return (
-      <Row>
-        <RetryInvoice invoice={row} />
-        <WithdrawInvoice invoice={row} />
-      </Row>
+      <Permitted to="invoices.keep">
+        <Row>
+          <RetryInvoice invoice={row} />
+          <WithdrawInvoice invoice={row} />
+        </Row>
+      </Permitted>
     );
   if (!row.has_files) return <small>Đang lấy file</small>;
   const { id } = row;
@@ -114,7 +117,11 @@ function Acts({ row }: Part) {
       <ExportButton endpoint={readDeskInvoiceFileEndpoint} input={{ params: { id, form: 'xml' } }}>
         XML
       </ExportButton>
-      {row.may_replace ? <ReplaceInvoice invoice={row} /> : null}
+      {row.may_replace ? (
+        <Permitted to="invoices.keep">
+          <ReplaceInvoice invoice={row} />
+        </Permitted>
+      ) : null}
     </Row>
   );
 }

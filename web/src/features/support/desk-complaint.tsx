@@ -6,6 +6,7 @@ import {
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { Permitted } from '../../parts/permitted.tsx';
 import { customerName } from '../../text/people.ts';
 import { PhotoRow } from '../../ui/forms/photo-picker.tsx';
 import { Card, Facts, Stack } from '../../ui/frames/card.tsx';
@@ -38,7 +39,9 @@ export function DeskComplaintPanel({
         {complaint.may.write ? (
           <>
             <AnswerForm complaint={complaint} />
-            <DecisionForm complaint={complaint} />
+            <Permitted to="complaints.decide">
+              <DecisionForm complaint={complaint} />
+            </Permitted>
           </>
         ) : null}
       </Stack>

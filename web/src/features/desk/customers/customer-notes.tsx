@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
 import { TablePages } from '../../../parts/desk/table/table-pages.tsx';
+import { Permitted } from '../../../parts/permitted.tsx';
 import { formatMoment } from '../../../text/time.ts';
 import { Timeline } from '../../../ui/figures/timeline.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -38,21 +39,23 @@ export function CustomerNotes({
   return (
     <Card title="Ghi chú nội bộ" level={3}>
       <Stack>
-        <Form onSubmit={submit} refusal={write.refusal}>
-          <TextArea
-            label="Ghi chú mới về khách"
-            hint="Khách không đọc được. Không sửa được sau khi lưu."
-            rows={2}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Row>
-            <Button type="submit" isSmall isBusy={write.isBusy} disabled={isEmpty}>
-              Lưu ghi chú
-            </Button>
-          </Row>
-        </Form>
+        <Permitted to="customers.note">
+          <Form onSubmit={submit} refusal={write.refusal}>
+            <TextArea
+              label="Ghi chú mới về khách"
+              hint="Khách không đọc được. Không sửa được sau khi lưu."
+              rows={2}
+              maxLength={2000}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Row>
+              <Button type="submit" isSmall isBusy={write.isBusy} disabled={isEmpty}>
+                Lưu ghi chú
+              </Button>
+            </Row>
+          </Form>
+        </Permitted>
         {notes.length === 0 ? (
           <p>Chưa có ghi chú nào về khách này.</p>
         ) : (

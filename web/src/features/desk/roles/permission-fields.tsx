@@ -48,4 +48,4 @@ export function PermissionFields({ chosen, onChosen }: Props) {
 }
 
 /** Two administrators give it. */
-export const MoneyTag = () => <Tag tone="estimate">Về tiền</Tag>;
+const MoneyTag = () => <Tag tone="estimate">Về tiền</Tag>;

@@ -50,6 +50,7 @@ export function StaffTable({
     <>
       <DataTable
         name="Nhân viên"
+        isDense
         columns={columns}
         rows={accounts}
         keyOf={({ id }) => id}

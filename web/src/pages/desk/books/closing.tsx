@@ -9,6 +9,7 @@ import { MonthNav } from '../../../features/books/month-nav.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { PageName } from '../../../parts/desk/page-name.tsx';
 import type { RouteHandle } from '../../../root.tsx';
+import { Permitted } from '../../../parts/permitted.tsx';
 import { dayOf, formatMonth, lastDayOf } from '../../../text/time.ts';
 import { Card, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
@@ -53,9 +54,11 @@ export default function DeskClosingPage({ loaderData }: Route.ComponentProps) {
       <MonthNav months={months} chosen={month.month} />
       <WithAside
         aside={
-          <Card title="Đối chiếu một ngày">
-            <CheckDayForm lastDay={lastDay} />
-          </Card>
+          <Permitted to="books.keep">
+            <Card title="Đối chiếu một ngày">
+              <CheckDayForm lastDay={lastDay} />
+            </Card>
+          </Permitted>
         }
       >
         <MonthCard month={month} />

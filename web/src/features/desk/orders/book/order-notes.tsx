@@ -2,6 +2,7 @@ import { type OrderNoteRow, writeOrderNoteEndpoint } from '@hako/contract/orders
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { useTask } from '../../../../parts/desk/use-task.ts';
+import { Permitted } from '../../../../parts/permitted.tsx';
 import { formatMoment } from '../../../../text/time.ts';
 import { Timeline } from '../../../../ui/figures/timeline.tsx';
 import { Button } from '../../../../ui/forms/button.tsx';
@@ -35,21 +36,23 @@ export function OrderNotes({
   return (
     <Card title="Ghi chú nội bộ" level={3}>
       <Stack>
-        <Form onSubmit={submit} refusal={write.refusal}>
-          <TextArea
-            label="Ghi chú mới"
-            hint="Khách không đọc được. Không sửa được sau khi lưu."
-            rows={2}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Row>
-            <Button type="submit" isSmall isBusy={write.isBusy} disabled={isEmpty}>
-              Lưu ghi chú
-            </Button>
-          </Row>
-        </Form>
+        <Permitted to="orders.note">
+          <Form onSubmit={submit} refusal={write.refusal}>
+            <TextArea
+              label="Ghi chú mới"
+              hint="Khách không đọc được. Không sửa được sau khi lưu."
+              rows={2}
+              maxLength={2000}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Row>
+              <Button type="submit" isSmall isBusy={write.isBusy} disabled={isEmpty}>
+                Lưu ghi chú
+              </Button>
+            </Row>
+          </Form>
+        </Permitted>
         <Timeline
           entries={notes.map((note) => ({
             key: note.id,

@@ -1,0 +1,13 @@
+import type { Permission } from '@hako/contract/staff/permissions/permissions';
+import type { ReactNode } from 'react';
+import { permits, useViewer } from './viewer.ts';
+
+interface Props {
+  readonly to: Permission;
+  readonly children: ReactNode;
+}
+
+/** What only somebody at the desk sees who may do it; the server judges by the same. */
+export function Permitted({ to, children }: Props) {
+  return permits(useViewer(), to) ? children : null;
+}
