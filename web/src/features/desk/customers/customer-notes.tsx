@@ -21,40 +21,11 @@ export function CustomerNotes({
   readonly notes: readonly CustomerNoteRow[];
   readonly next: string | undefined;
 }) {
-  const [text, setText] = useState('');
-  const write = useTask(
-    (written: string, idempotencyKey) =>
-      call(
-        writeCustomerNoteEndpoint,
-        { params: { id: customerId }, body: { text: written } },
-        { idempotencyKey },
-      ),
-    'Đã lưu ghi chú',
-    () => setText(''),
-  );
-  const isEmpty = text.trim() === '';
-  const submit = async () => {
-    if (!isEmpty) await write.run(text.trim());
-  };
   return (
     <Card title="Ghi chú nội bộ" level={3}>
       <Stack>
         <Permitted to="customers.note">
-          <Form onSubmit={submit} refusal={write.refusal}>
-            <TextArea
-              label="Ghi chú mới về khách"
-              hint="Khách không đọc được. Không sửa được sau khi lưu."
-              rows={2}
-              maxLength={2000}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-            <Row>
-              <Button type="submit" isSmall isBusy={write.isBusy} disabled={isEmpty}>
-                Lưu ghi chú
-              </Button>
-            </Row>
-          </Form>
+          <NoteForm customerId={customerId} />
         </Permitted>
         {notes.length === 0 ? (
           <p>Chưa có ghi chú nào về khách này.</p>
@@ -71,5 +42,40 @@ export function CustomerNotes({
         <TablePages next={next} />
       </Stack>
     </Card>
+  );
+}
+
+function NoteForm({ customerId }: { readonly customerId: string }) {
+  const [text, setText] = useState('');
+  const write = useTask(
+    (written: string, idempotencyKey) =>
+      call(
+        writeCustomerNoteEndpoint,
+        { params: { id: customerId }, body: { text: written } },
+        { idempotencyKey },
+      ),
+    'Đã lưu ghi chú',
+    () => setText(''),
+  );
+  const isEmpty = text.trim() === '';
+  const submit = async () => {
+    if (!isEmpty) await write.run(text.trim());
+  };
+  return (
+    <Form onSubmit={submit} refusal={write.refusal}>
+      <TextArea
+        label="Ghi chú mới về khách"
+        hint="Khách không đọc được. Không sửa được sau khi lưu."
+        rows={2}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Row>
+        <Button type="submit" isSmall isBusy={write.isBusy} disabled={isEmpty}>
+          Lưu ghi chú
+        </Button>
+      </Row>
+    </Form>
   );
 }
