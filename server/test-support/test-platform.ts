@@ -108,7 +108,8 @@ export async function createTestPlatform({
 async function copyTemplate(admin: pg.Pool, name: string): Promise<void> {
   await admin.query('select pg_advisory_lock(77001)');
   try {
-    await admin.query(`create database ${name} template template_hako`);
+    // File by file, it takes less than half of what it takes through the log of PostgreSQL.
+    await admin.query(`create database ${name} template template_hako strategy file_copy`);
   } finally {
     await admin.query('select pg_advisory_unlock(77001)');
   }

@@ -85,7 +85,9 @@ function drawOperations(seed: number): Operation[] {
   );
 }
 
-it(`agrees with a pure model after ${OPERATIONS} operations on ${CONNECTIONS} connections with replays, in an order that time allows`, async () => {
+it(`agrees with a pure model after ${OPERATIONS} operations on ${CONNECTIONS} connections with replays, in an order that time allows`, {
+  timeout: 300_000,
+}, async () => {
   const seed = Math.trunc(Number(process.env['SEED'] ?? 20_261_121));
   const operations = drawOperations(seed);
   const attempts: Attempt[] = [];
