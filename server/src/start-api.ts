@@ -63,6 +63,8 @@ export async function startApi(
   );
   await servePages(app, config, platform);
   const url = await app.listen({ host: config.host, port: config.port });
+  // Once it listens, so that the first search need not wait for the glossary to be read.
+  setImmediate(() => parts.modules.translation.glossary.now());
   return { url, stop: () => drain.close(app) };
 }
 

@@ -16,9 +16,17 @@ export interface LiveGlossary {
   take(version: GlossaryVersion): void;
 }
 
-let ofProgram: { readonly version: GlossaryVersion; readonly glossary: Glossary } | undefined;
-/** The file of the program, read once in a process. */
-function readOwnGlossary() {
+interface InForce {
+  readonly version: GlossaryVersion;
+  readonly glossary: Glossary;
+}
+
+let ofProgram: InForce | undefined;
+/**
+ * The file of the program, read once in a process, and only in one that translates: it takes a
+ * tenth of a start.
+ */
+function readOwnGlossary(): InForce {
   if (ofProgram) return ofProgram;
   const tsv = readFileSync(new URL('./glossary.tsv', import.meta.url), 'utf8');
   const version = { version: 0, tsv, termCount: countTerms(tsv), changedAt: undefined };
@@ -35,18 +43,18 @@ export function createLiveGlossary(
   { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger },
   onChange: () => void,
 ): LiveGlossary {
-  let { version: current, glossary } = readOwnGlossary();
+  let current: InForce | undefined;
+  const inForce = (): InForce => (current ??= readOwnGlossary());
   let lookedMs = Number.NEGATIVE_INFINITY;
 
   function take(version: GlossaryVersion): void {
-    if (version.version <= current.version) return;
-    current = version;
-    glossary = readGlossary(version.tsv);
+    if (version.version <= inForce().version.version) return;
+    current = { version, glossary: readGlossary(version.tsv) };
     onChange();
   }
   function look(): void {
     lookedMs = clock.monotonicMs();
-    findNewestGlossary(db, current.version).then(
+    findNewestGlossary(db, inForce().version.version).then(
       (newer) => newer && take(newer),
       (error: unknown) => log.warn({ error: String(error) }, 'the glossary could not be looked up'),
     );
@@ -55,12 +63,12 @@ export function createLiveGlossary(
   return {
     now() {
       if (clock.monotonicMs() - lookedMs >= LOOKS_EVERY_MS) look();
-      return glossary;
+      return inForce().glossary;
     },
     async readVersion() {
-      const newer = await findNewestGlossary(db, current.version);
+      const newer = await findNewestGlossary(db, inForce().version.version);
       if (newer) take(newer);
-      return current;
+      return inForce().version;
     },
     take,
   };

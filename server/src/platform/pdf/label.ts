@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
-import PDFDocument from 'pdfkit';
 import { drawBars, drawSquare } from './codes.ts';
+import { pdfDocument } from './engines.ts';
 import { drawLine, lineHeight } from './sheet.ts';
 import { FACES, type Face, faceOf, linesOf, widthOf } from './typesetting.ts';
 
@@ -30,7 +30,8 @@ export function writeLabel(
   { size, createdAt }: { readonly size: LabelSize; readonly createdAt: Date },
 ): Readable {
   const { width, height, margin, square, code: codeSize, text } = SIZES[size];
-  const doc = new PDFDocument({
+  const PdfDocument = pdfDocument();
+  const doc = new PdfDocument({
     size: [width, height],
     margin: 0,
     info: { Title: `${kind} ${code}`, Producer: 'Hako', Creator: 'Hako', CreationDate: createdAt },

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import PDFDocument from 'pdfkit';
+import { pdfDocument } from './engines.ts';
 import { createSheet, FAINT, INK, lineHeight, type Sheet, SIZE } from './sheet.ts';
 import { CELL_GAP, type PaperColumn, writeTable } from './table.ts';
 import { linesOf, widthOf } from './typesetting.ts';
@@ -37,7 +37,8 @@ export function writePaper(
   { title, footer, createdAt }: { title: string; footer: string; createdAt: Date },
   write: (paper: Paper) => Promise<void>,
 ): Readable {
-  const doc = new PDFDocument({
+  const PdfDocument = pdfDocument();
+  const doc = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
     autoFirstPage: false,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
+import { fontKit } from './engines.ts';
 
 const packages = createRequire(import.meta.url);
 const fontFile = (name: string): Buffer =>
@@ -28,7 +29,7 @@ export function faceOf(face: Face): { readonly bytes: Buffer; readonly font: Fon
   let found = loaded.get(face);
   if (!found) {
     const bytes = fontFile(FACES[face]);
-    found = { bytes, font: create(bytes) as Font };
+    found = { bytes, font: fontKit().create(bytes) as Font };
     loaded.set(face, found);
   }
   return found;

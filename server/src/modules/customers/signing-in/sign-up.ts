@@ -18,7 +18,7 @@ export async function requestSignUp(
   { contact, fullName, password }: Newcomer,
   ip: string,
 ) {
-  identity.refuseBadPassword(password, contact, fullName);
+  await identity.refuseBadPassword(password, contact, fullName);
   return identity.requestCode('sign-up', contact, { ip });
 }
 

@@ -1,6 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
-import { dictionary as english } from '@zxcvbn-ts/language-en';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { VIETNAMESE_GUESSES } from './rules/common-passwords.ts';
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
@@ -15,22 +13,21 @@ const JUDGED_CHARACTERS = 32;
 const PHONE = /^(?:\+?84|0)[35789]\d{8}$/;
 
 /** Length in characters and enough guesses; no rules about kinds of characters (NIST 800-63B-4). */
-export function findPasswordFault(
+export async function findPasswordFault(
   password: string,
   ownWords: readonly string[] = [],
-): PasswordFault | undefined {
+): Promise<PasswordFault | undefined> {
   const plain = password.normalize('NFKC').toLowerCase();
   if ([...password].length < PASSWORD_LENGTH.least) return 'too-short';
   if (PHONE.test(plain.replace(/[\s.-]/g, ''))) return 'too-common';
   const own = [...new Set(ownWords.flatMap(spellings))];
-  return spellings(plain).some((spelling) => guessesFor(spelling, own) < LEAST_GUESSES)
+  judge ??= createJudge();
+  const made = await judge;
+  const guessesFor = (text: string): number =>
+    made.check([...text].slice(0, JUDGED_CHARACTERS).join(''), own).guesses;
+  return spellings(plain).some((spelling) => guessesFor(spelling) < LEAST_GUESSES)
     ? 'too-common'
     : undefined;
-}
-
-function guessesFor(text: string, own: string[]): number {
-  judge ??= createJudge();
-  return judge.check([...text].slice(0, JUDGED_CHARACTERS).join(''), own).guesses;
 }
 
 /** As it is typed, and as a guesser would type it: without accents and spaces. */
@@ -45,9 +42,15 @@ function spellings(text: string): string[] {
 }
 
 /** Made when the first password is judged: most processes never judge one. */
-let judge: ZxcvbnFactory | undefined;
-const createJudge = (): ZxcvbnFactory =>
-  new ZxcvbnFactory({
+let judge: Promise<ZxcvbnFactory> | undefined;
+async function createJudge(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: english }] =
+    await Promise.all([
+      import('@zxcvbn-ts/core'),
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-en'),
+    ]);
+  return new ZxcvbnFactory({
     dictionary: {
       'passwords-common': common['passwords-common'],
       'commonWords-en': english['commonWords-en'],
@@ -58,3 +61,4 @@ const createJudge = (): ZxcvbnFactory =>
     // By default it tries 512 readings of `p4$$w0rd`, which takes a second for a text made of such signs.
     l33tMaxSubstitutions: 8,
   });
+}

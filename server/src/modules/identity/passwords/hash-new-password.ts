@@ -12,13 +12,16 @@ export async function hashNewPassword(
   password: string,
   ...own: readonly OwnFact[]
 ): Promise<string> {
-  refuseBadPassword(password, ...own);
+  await refuseBadPassword(password, ...own);
   return passwords.hash(password);
 }
 
 /** The refusal alone, for a first step that stores nothing yet. */
-export function refuseBadPassword(password: string, ...own: readonly OwnFact[]): void {
-  const fault = findPasswordFault(
+export async function refuseBadPassword(
+  password: string,
+  ...own: readonly OwnFact[]
+): Promise<void> {
+  const fault = await findPasswordFault(
     password,
     own.flatMap((fact) => (typeof fact === 'string' ? wordsOfName(fact) : wordsOfContact(fact))),
   );
