@@ -16,7 +16,7 @@ export interface Count {
 }
 
 /** What kind the rules give a title, `*` where they are unsure. */
-export const givenKind = (
+const givenKind = (
   { title, categoryPath }: Pick<Labelled, 'title' | 'categoryPath'>,
   tables: PreparedTables,
 ): string => categoryFor({ title, categoryPath }, tables) ?? UNSURE;

@@ -25,9 +25,7 @@ export function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
         </span>
       </p>
       {weighed ? <p className={styles.weighed}>Cân nặng {weighed}</p> : null}
-      {isKindUnknown ? (
-        <p className={styles.unsure}>Chưa rõ loại hàng: cân nặng, thuế có thể khác nhiều</p>
-      ) : null}
+      {isKindUnknown ? <p className={styles.unsure}>Chưa rõ loại hàng: khoảng rất rộng</p> : null}
     </div>
   );
 }
