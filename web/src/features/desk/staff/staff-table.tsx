@@ -69,9 +69,9 @@ export function StaffTable({
 }
 
 const Roles = ({ account }: { readonly account: StaffAccount }) => (
-  <>
+  <span>
     {dutiesOf(account)} {account.is_waiting ? <Tag tone="estimate">Chờ duyệt</Tag> : null}
-  </>
+  </span>
 );
 
 function State({ account: { state, address_until: until } }: { readonly account: StaffAccount }) {
