@@ -24,6 +24,16 @@ it('the menu of the desk counts what waits and leaves typed work alone', async (
   expect(await reason.inputValue()).toBe('đang gõ dở');
   expect(await menu.getByRole('link', { name: 'Nhật ký', exact: true }).count()).toBe(0);
 
+  await page.setViewportSize({ ...DESKTOP, height: 400 });
+  await visit(page, '/desk/reports');
+  const current = menu.locator('[aria-current="page"]');
+  const bottom = async () => {
+    const box = await current.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(bottom).toBeLessThan(400);
+  await page.setViewportSize(DESKTOP);
+
   await page.getByRole('button', { name: 'Thu gọn trình đơn' }).click();
   const narrow = async () => ((await transfers.boundingBox())?.width ?? 999) < 60;
   expect(await narrow()).toBe(true);

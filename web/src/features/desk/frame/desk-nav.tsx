@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useMatch } from 'react-router';
 import type { Viewer } from '../../../parts/viewer.ts';
 import { sumOf } from '../queue/elsewhere.ts';
 import styles from './desk-nav.module.css';
@@ -46,8 +47,20 @@ function DeskLink({
   count: string;
   onGo?: () => void;
 }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isHere = useMatch({ path: to, end: false }) !== null;
+  // The menu is longer than most screens: it shows where one is.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere]);
   return (
-    <NavLink to={to} className={styles.link} title={label} {...(onGo && { onClick: onGo })}>
+    <NavLink
+      ref={link}
+      to={to}
+      className={styles.link}
+      title={label}
+      {...(onGo && { onClick: onGo })}
+    >
       <Icon aria-hidden="true" size={20} />
       <span className={styles.label}>{label}</span>
       {count === '' ? null : (
