@@ -129,6 +129,7 @@ export const decideApprovalEndpoint = endpoint({
     'invoicing.nothing-paid',
     'staff.needs-administrator',
     'staff.not-found',
+    'staff.own-account',
     'staff.last-administrator',
     'staff.role-not-found',
     'staff.role-changed',

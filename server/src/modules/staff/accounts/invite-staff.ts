@@ -4,7 +4,7 @@ import { newCode, newToken } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { replaceHeld } from '../own-roles/own-role-store.ts';
+import { lockOwnRoles, replaceHeld } from '../own-roles/own-role-store.ts';
 import { givenBy, readDuties } from '../own-roles/rules/duties.ts';
 import { sealSecret } from '../sealing/sealed-secret.ts';
 import { insertStaff } from '../staff-store.ts';
@@ -46,6 +46,8 @@ export async function inviteStaff(
   const { db, clock, identity } = deps;
   const contact = identity.readContact(email, 'email');
   return inTransaction(db, async (trx) => {
+    // A role that nobody has may gain money by one administrator: not while somebody is given it.
+    await lockOwnRoles(trx);
     const ownRoles = await readOwnRoles(trx, asked.ownRoles ?? []);
     const { roles, warehouse } = readDuties({ ...asked, ownRoles });
     refuseUnless(moneyOf(givenBy(ownRoles)).length === 0, 'staff.money-role-later');

@@ -57,8 +57,9 @@ export const giveRolesAct = (deps: AccountDeps) => ({
 });
 
 /**
- * A role that somebody has gets permissions that move money, by two administrators. Refusals
- * `staff.needs-administrator` and those of `changeRole`.
+ * A role that somebody has gets permissions that move money, by two administrators, of whom the
+ * second one has not the role. Refusals `staff.needs-administrator`, `staff.own-account`,
+ * `staff.role-changed` also where somebody got the role meanwhile, and those of `changeRole`.
  */
 export const changeRoleAct = (deps: AccountDeps) => ({
   async factsOf(reader: Reader, { terms }: { readonly terms: RoleTerms }) {
@@ -80,6 +81,12 @@ export const changeRoleAct = (deps: AccountDeps) => ({
     const { roleId, version, name, permissions } = decided.terms;
     await refuseUnlessAdministrator(deps, trx, decided.decidedBy);
     const before = await lockRole(trx, roleId, version);
+    const holders = (await listHolders(trx, [roleId])).map(({ staffId }) => staffId);
+    refuseUnless(
+      holders.every((one) => decided.terms.holders.includes(one)),
+      'staff.role-changed',
+    );
+    refuseUnless(!holders.includes(decided.decidedBy), 'staff.own-account');
     await applyRole(deps, trx, { before, after: { name, permissions } }, actOf(decided));
   },
 });

@@ -70,7 +70,10 @@ export async function changeRole(
     await deps.approvals().propose(trx, {
       act: 'role.change',
       subject: roleSubject(roleId),
-      terms: { roleId, version: before.version, ...after },
+      terms: {
+        ...{ roleId, version: before.version, ...after },
+        holders: holders.map(({ staffId }) => staffId),
+      },
       reason: act.reason,
       proposedBy: act.actor,
     });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { service } from '../../../../test-support/rigs/orders/quotes-rig.ts';
 import {
   as,
   audited,
@@ -69,6 +70,50 @@ describe('an own role that moves money', () => {
     await as('admin', 'POST', `/roles/${other}/retire`, { reason });
     expect(told(await decide(second, approvalId))[1]).toBe('staff.role-not-found');
     await decide(second, approvalId, false);
+  });
+
+  test('is not gained by somebody who got the role while its change waited', async () => {
+    const role = await made('Đối soát', ['messages']);
+    await give('buyer', ['buyer'], [role]);
+    expect((await change(role, 'Đối soát', ['messages', 'transfers'], 1)).body.is_done).toBe(false);
+    const { id: approvalId } = await waiting();
+    expect((await give('sales', ['sales'], [role])).body.is_done).toBe(true);
+    expect(told(await decide(second, approvalId))[1]).toBe('staff.role-changed');
+    await give('sales', ['sales'], []);
+    await give(second, ['admin'], [role]);
+    expect(told(await decide(second, approvalId))[1]).toBe('staff.role-changed');
+    await decide(second, approvalId, false);
+    await change(role, 'Đối soát', ['messages', 'transfers'], 1);
+    expect(told(await decide(second, (await waiting()).id))[1]).toBe('staff.own-account');
+    await give(second, ['admin'], []);
+    expect((await decide(second, (await waiting()).id)).status).toBe(200);
+    expect((await as('buyer', 'GET', '/transfers')).status).toBe(200);
+    expect(told(await as('sales', 'GET', '/transfers'))[1]).toBe('access.not-allowed');
+  });
+
+  test('does not come with an invitation that was sent while the role was changed', async () => {
+    const role = await made('Trực đêm', ['messages']);
+    const client = await service.platform.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        "select pg_advisory_xact_lock(hashtextextended('own roles of the staff', 0))",
+      );
+      await client.query("update own_roles set permissions = '{transfers}' where role_id = $1", [
+        role,
+      ]);
+      const body = { email: 'dem@hako.test', full_name: 'Lý An', ...duties([], [role]) };
+      let isOver = false;
+      const invited = as('admin', 'POST', '/staff', body).finally(() => (isOver = true));
+      const isHeldUp = async () =>
+        (await client.query("select 1 from pg_locks where locktype = 'advisory' and not granted"))
+          .rowCount;
+      while (!isOver && !(await isHeldUp()));
+      await client.query('commit');
+      expect(told(await invited)[1]).toBe('staff.money-role-later');
+    } finally {
+      client.release();
+    }
   });
 
   test('does not come with an invitation', async () => {

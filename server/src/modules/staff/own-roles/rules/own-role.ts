@@ -44,4 +44,6 @@ export interface RoleTerms {
   readonly version: number;
   readonly name: string;
   readonly permissions: readonly Permission[];
+  /** Ids of those who had it when it was proposed; nobody else gains by it. */
+  readonly holders: readonly string[];
 }
