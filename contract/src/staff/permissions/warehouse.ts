@@ -6,6 +6,7 @@ export const WAREHOUSE_PERMISSIONS = {
     name: 'Mở trạm quét',
     note: 'Thấy việc đang chờ ở trạm và quét mã, cần cho mọi việc ở trạm.',
     roles: ['warehouse'],
+    isHoused: true,
     calls: ['GET /api/desk/stations/{station}'],
   },
   'japan.receive': {
@@ -45,6 +46,7 @@ export const WAREHOUSE_PERMISSIONS = {
     name: 'Xếp kệ',
     note: 'Xem các kệ, đặt kiện lên kệ, in nhãn và xem quy định kho.',
     roles: ['warehouse'],
+    isHoused: true,
     calls: [
       'GET /api/desk/parcels/{code}/label',
       'GET /api/desk/parcels/{code}/place',
@@ -59,6 +61,7 @@ export const WAREHOUSE_PERMISSIONS = {
     name: 'Kiểm kệ',
     note: 'Đổi kệ của kho, kiểm đếm và xử lý chênh lệch.',
     roles: ['warehouse'],
+    isHoused: true,
     calls: [
       'POST /api/desk/place-counts',
       'GET /api/desk/place-counts/{id}',
@@ -78,6 +81,7 @@ export const WAREHOUSE_PERMISSIONS = {
     name: 'Xử lý kiện không rõ của ai',
     note: 'Nhận, cất, ghép với đơn hoặc đóng kiện không rõ của ai.',
     roles: ['warehouse'],
+    isHoused: true,
     calls: [
       'POST /api/desk/unknown-parcels',
       'POST /api/desk/unknown-parcels/{code}/close',

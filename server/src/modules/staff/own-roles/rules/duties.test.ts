@@ -19,6 +19,7 @@ describe('the duties of a member of staff', () => {
     ],
     ['an own role with work of a house keeps it', [], own('bills.deliver'), 'VN', [], 'VN'],
     ['and may be for both', [], own('bills.deliver'), undefined, [], undefined],
+    ['also where the house is that of a place', [], own('places.use'), 'VN', [], 'VN'],
     ['an own role without any belongs to none', [], own('messages'), 'VN', [], undefined],
   ] as const)('%s', (_name, roles, ownRoles, warehouse, kept, place) =>
     expect(readDuties({ roles, ownRoles, warehouse })).toEqual({
