@@ -4,7 +4,7 @@ import type { PermissionTerms } from './permission.ts';
 export const CUSTOMER_PERMISSIONS = {
   'customers.read': {
     name: 'Xem khách hàng',
-    note: 'Tìm khách, xem hồ sơ, phiếu, kiện, hạng và ghi chú.',
+    note: 'Tìm khách, xem hồ sơ, số dư ví, phiếu, kiện, hạng và ghi chú.',
     roles: ['sales', 'buyer', 'accountant'],
     calls: [
       'GET /api/desk/customer-choices',

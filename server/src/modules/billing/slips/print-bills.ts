@@ -1,3 +1,4 @@
+import { may } from '@hako/contract/staff/permissions/permissions';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { PART_LABELS } from '../../wallet/index.ts';
 import type { Order } from '../../orders/index.ts';
@@ -15,13 +16,17 @@ interface Asked {
   readonly size: PrintSize;
 }
 
-/** Slips as one page to print, in the order they were asked for. Refusal `billing.not-found` when one of them is not there, or not the customer's. */
+/**
+ * Slips as one page to print, in the order they were asked for. Refusals `access.not-allowed` for
+ * staff who may not open one, `billing.not-found` when one of them is not there, or not the customer's.
+ */
 export async function printBills(
   deps: BillingDeps,
   { viewer, codes, size }: Asked,
 ): Promise<string> {
   const wanted = [...new Set(codes)];
   const customerId = customerOf(viewer);
+  refuseUnless(customerId || may(viewer, 'records.read'), 'access.not-allowed');
   const found = await listBillsAfter(
     deps.db,
     { codes: wanted, ...(customerId ? { customerId } : {}) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_OWN_ROLES } from '@hako/contract/staff/own-roles';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refusalOf } from '../../../../test-support/refusal-of.ts';
 import { request, service } from '../../../../test-support/rigs/orders/quotes-rig.ts';
 import {
@@ -19,6 +19,7 @@ import { told } from '../../../../test-support/world/pretend-service.ts';
 import { byCommand } from '../accounts/deps.ts';
 
 setUpOwnRolesRig();
+const PATIENCE = { timeout: 10_000, interval: 50 };
 const kinds = async (who: string) =>
   (await as(who, 'GET', '/queue')).body.data.sections.map(({ kind }: { kind: string }) => kind);
 
@@ -76,6 +77,27 @@ describe('an own role without money', () => {
       action: 'role.retire',
       before: { holders: [id['sales']] },
     });
+  });
+
+  test('keeps to its house also on the places of a house, which no call names', async () => {
+    const counts = (place: string) => as('buyer', 'POST', '/place-counts', { place });
+    await give('buyer', ['buyer'], [await made('Kiểm kệ hộ', ['places.count'])], 'VN');
+    expect((await counts('VN-A-01')).status).toBe(200);
+    expect(told(await counts('JP-A-01'))).toEqual([403, 'access.other-warehouse']);
+  });
+
+  test('finds and prints nothing that it may not open', async () => {
+    const code = await request();
+    const found = async () => (await as('buyer', 'GET', `/find?q=${code}`)).body.data.found;
+    expect(await found()).toMatchObject([{ kind: 'order', code }]);
+    await give('buyer', [], [await made('Nhắn tin hộ', ['messages'])]);
+    // Fixed roles count within a second.
+    await vi.waitFor(async () => expect(await found()).toEqual([]), PATIENCE);
+    const print = { codes: ['PX000001'] };
+    const printed = async () => told(await as('buyer', 'POST', '/../bill/print', print))[1];
+    expect(await printed()).toBe('access.not-allowed');
+    await give('buyer', ['buyer'], []);
+    await vi.waitFor(async () => expect(await printed()).toBe('billing.not-found'), PATIENCE);
   });
 
   test('moves an order as the fixed role that has the same permission, and as no other', async () => {
