@@ -41,7 +41,7 @@ export function show(
  */
 export function showPage<Data>(
   Page: ComponentType<{ loaderData: Data }>,
-  read: (search: URLSearchParams) => Data,
+  read: (search: URLSearchParams) => Data | Promise<Data>,
   { at, viewer }: { readonly at: string; readonly viewer: Viewer },
 ): UserEvent {
   const Component = Page as ComponentType;

@@ -25,9 +25,11 @@ const CHOSEN = 'Hako chọn mã giảm nhiều nhất';
 let qty: number;
 /** With which address the cart was priced, newest last. */
 let priced: string[];
+/** Until when the page with other choices does not come. */
+let slow: Promise<void> | undefined;
 
 beforeEach(() => {
-  [qty, priced] = [1, []];
+  [qty, priced, slow] = [1, [], undefined];
   answerOffers(server);
   const data = Object.keys(OWN).map((coupon_code) => ({
     ...{ _id: coupon_code, count: 1 },
@@ -42,12 +44,12 @@ beforeEach(() => {
 });
 
 /** Which of the codes takes most off. */
-function best(code: keyof typeof OWN): void {
-  server.answer(applyCouponEndpoint, {
-    ...{ status: true, success: true, message: '' },
-    data: { discount: 0, first_payment: 0, hold: 0, coupons: [effectOf(code)], quotes: [] },
-  });
-}
+const best = (code: keyof typeof OWN): void => server.answer(applyCouponEndpoint, bestIs(code));
+
+const bestIs = (code: keyof typeof OWN) => ({
+  ...{ status: true, success: true, message: '' },
+  data: { discount: 0, first_payment: 0, hold: 0, coupons: [effectOf(code)], quotes: [] },
+});
 
 const effectOf = (code: string): CouponEffect => {
   const off = OWN[code as keyof typeof OWN];
@@ -62,14 +64,15 @@ interface Loaded {
 }
 
 function open(address: string) {
-  const read = (search: URLSearchParams): Loaded => {
+  const read = (search: URLSearchParams): Loaded | Promise<Loaded> => {
     priced.push(search.toString());
     const codes = (search.get('ma') ?? '').split(',').filter(Boolean);
-    return {
+    const loaded = {
       lines: [lineOf('l1', 'Ống kính 50mm', { stock: 5, qty })],
       checked: Promise.resolve(checkedOf([checkOf('l1')], { coupons: codes.map(effectOf) })),
       availableVnd: 5_000_000,
     };
+    return slow ? slow.then(() => loaded) : loaded;
   };
   return showPage(CartPage as ComponentType<{ loaderData: Loaded }>, read, {
     at: address,
@@ -120,4 +123,21 @@ it('the code that the customer brought is theirs: no other is chosen, and nothin
   expect(priced.at(-1)).toBe('ma=CUOC10');
   expect(screen.queryByText(CHOSEN)).toBeNull();
   expect(asked()).toBe(0);
+});
+
+it('what was chosen last holds while its page is under way', async () => {
+  const tellBest = server.hold(applyCouponEndpoint, bestIs('QUA100K'));
+  const person = open('/account/cart');
+  const pageComes = Promise.withResolvers<void>();
+  slow = pageComes.promise;
+  await person.type(await screen.findByLabelText('Mã giảm giá'), 'CUOC10{Enter}');
+  await waitFor(() => expect(priced.at(-1)).toBe('ma=CUOC10'));
+  // No price to agree to, because the one that was shown is of other choices.
+  expect(screen.getByRole('button', { name: 'Đặt hàng' })).toBeTruthy();
+  tellBest();
+  await waitFor(() => expect(server.asked(applyCouponEndpoint)).toHaveLength(1));
+  pageComes.resolve();
+  expect(await screen.findByText('Phiếu CUOC10')).toBeTruthy();
+  expect(priced.at(-1)).toBe('ma=CUOC10');
+  expect(screen.queryByText(CHOSEN)).toBeNull();
 });

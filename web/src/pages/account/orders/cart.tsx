@@ -2,7 +2,7 @@ import { listCartEndpoint } from '@hako/contract/cart/cart';
 import type { CheckoutChoices } from '@hako/contract/kit/checkout-choices';
 import { checkCartEndpoint } from '@hako/contract/cart/checkout';
 import { useEffect, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { load, loadOr } from '../../../api/load.ts';
 import {
   choicesIn,
@@ -44,16 +44,15 @@ export default function CartPage({
   loaderData: { lines, checked, availableVnd },
 }: Route.ComponentProps) {
   const revalidator = useRevalidator();
-  const [search, setSearch] = useSearchParams();
+  const { search, isPriced, put } = useSearch();
   const [note, setNote] = useState<string | null>(null);
-  const answer = useAnswer(checked);
+  const answered = useAnswer(checked);
+  const answer = isPriced ? answered : undefined;
   const news = answer?.data ?? [];
   const chosen = lines.filter(({ selected }) => selected);
   const best = chosenForThemIn(search);
-  const put = (next: Parameters<typeof setSearch>[0]) =>
-    setSearch(next, { replace: true, preventScrollReset: true });
   useBestCode(mayChooseForThem(search), chosen, (code) => {
-    if (code !== best) put((now) => withBestCode(now, code));
+    if (code !== best) put(withBestCode(search, code));
   });
   const choose = (next: CheckoutChoices) => {
     setNote(next.note);
@@ -95,6 +94,23 @@ export default function CartPage({
       </WithAside>
     </Stack>
   );
+}
+
+/**
+ * The choices as they were last made. While the page with them is still asked for, the address is
+ * that of before: what is chosen then must not undo them.
+ */
+function useSearch() {
+  const [now, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isPriced = next?.pathname !== pathname;
+  return {
+    search: isPriced ? now : new URLSearchParams(next.search),
+    /** Whether the prices are those of these choices. */
+    isPriced,
+    put: (asked: URLSearchParams) => setSearch(asked, { replace: true, preventScrollReset: true }),
+  };
 }
 
 function NoLines() {
