@@ -16,6 +16,9 @@ export type SettingUnit =
 /** A closed list that the server tells with the page, because it changes with other settings. */
 export type SettingCodes = 'categories' | 'provinces';
 
+/** So many words one row may have. */
+export const MOST_WORDS = 600;
+
 interface Named {
   /** Where the value stands in the row, with dots: `weightG.low`. */
   readonly name: string;

@@ -16,7 +16,7 @@ export const SETTINGS_MESSAGES = {
   wantText: 'chữ, dài tối đa {most} ký tự',
   wantChoice: 'chọn một trong các mức có sẵn',
   wantFlag: 'có hoặc không',
-  wantWords: 'mỗi dòng một từ, mỗi từ không quá 60 ký tự',
+  wantWords: 'mỗi dòng một từ có chữ hoặc số, dài không quá 60 ký tự; nhiều nhất {most} từ',
   wantCodes: 'chọn từ danh sách có sẵn',
   wantRows: 'từ {least} đến {most} dòng',
   wantOrder: 'dòng sau phải bắt đầu cao hơn dòng trước, dòng đầu từ 0',

@@ -87,6 +87,8 @@ describe('what is refused, by the name of its field', () => {
     ['no money to be paid out', 'withdrawal-limits', { ...PAYOUT, minimum_vnd: 0 }, 'Rút ít nhất'],
     ['a slowest day before the fastest', 'ship-modes', { ...SHIP_MODE, days_max: 4 }, 'Chậm nhất'],
     ['words that are none', 'goods-kinds', { ...KIND, words: [''] }, 'Từ nhận biết'],
+    ['a word that every title has', 'goods-kinds', { ...KIND, words: ['^…'] }, 'Từ nhận biết'],
+    ['a word without a beginning', 'goods-kinds', { ...KIND, words: ['…本体'] }, 'Từ nhận biết'],
     [
       'a yes that is a text',
       'goods-kinds',

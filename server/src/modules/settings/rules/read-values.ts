@@ -1,5 +1,6 @@
 import {
   isShown,
+  MOST_WORDS,
   type SettingField,
   type SettingValues,
   valueAt,
@@ -10,7 +11,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { nested } from './nested.ts';
 
 const LONGEST_WORD = 60;
-const MOST_WORDS = 300;
+/** `…` and `^` alone would find every text, and nothing is found that begins with `…`. */
+const NAMES_SOMETHING = /^\^?[^^…]*[\p{L}\p{N}#]/u;
 
 /**
  * A page's fields read from what was sent: nothing else is kept. Refusal `settings.value-wrong`.
@@ -66,10 +68,15 @@ function readWords(
 ): readonly string[] | undefined {
   const want = field.type === 'words' ? WORDS.wantWords : WORDS.wantCodes;
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  refuse(value === undefined || Array.isArray(value), field, want);
+  refuse(value === undefined || Array.isArray(value), field, want, { most: MOST_WORDS });
   const words = list.map((one) => (typeof one === 'string' ? one.trim() : ''));
-  const fits = words.every((word) => word.length > 0 && word.length <= LONGEST_WORD);
-  refuse(fits && words.length <= MOST_WORDS, field, want);
+  const fits = words.every(
+    (word) =>
+      word.length > 0 &&
+      word.length <= LONGEST_WORD &&
+      (field.type === 'codes' || NAMES_SOMETHING.test(word)),
+  );
+  refuse(fits && words.length <= MOST_WORDS, field, want, { most: MOST_WORDS });
   return field.isOptional && words.length === 0 ? undefined : [...new Set(words)];
 }
 

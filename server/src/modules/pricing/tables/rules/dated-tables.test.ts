@@ -1,3 +1,4 @@
+import { MOST_WORDS } from '@hako/contract/settings/field';
 import { describe, expect, test } from 'vitest';
 import { SEED_ROWS } from '../../seed/seed-rows.ts';
 import { compareModes } from '../../calculator/rules/compare-modes.ts';
@@ -128,6 +129,11 @@ describe('the first price list of a new house', () => {
         expect(landedTotal.likely).toBeLessThanOrEqual(landedTotal.high);
       }
     }
+  });
+  test('has no more words for a kind than its owner may save again', () => {
+    for (const { key, rule } of SEED_ROWS.filter((row) => row.kind === 'category'))
+      for (const words of [rule?.words, rule?.hints, rule?.voids])
+        expect(words?.length ?? 0, key).toBeLessThanOrEqual(MOST_WORDS);
   });
   test('keeps typical weights and sizes in order from low to high', () => {
     for (const { weightG, volumeCm3, dutyBp, longestCm } of prepareTables(
