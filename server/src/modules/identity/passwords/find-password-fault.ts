@@ -1,4 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { withoutAccents } from '../../../kernel/wording.ts';
 import { VIETNAMESE_GUESSES } from './rules/common-passwords.ts';
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
@@ -22,7 +23,11 @@ export async function findPasswordFault(
   if (PHONE.test(plain.replace(/[\s.-]/g, ''))) return 'too-common';
   const own = [...new Set(ownWords.flatMap(spellings))];
   judge ??= createJudge();
-  const made = await judge;
+  const made = await judge.catch((failure: unknown) => {
+    // What could not be loaded now may be loaded for the next password.
+    judge = undefined;
+    throw failure;
+  });
   const guessesFor = (text: string): number =>
     made.check([...text].slice(0, JUDGED_CHARACTERS).join(''), own).guesses;
   return spellings(plain).some((spelling) => guessesFor(spelling) < LEAST_GUESSES)
@@ -33,11 +38,7 @@ export async function findPasswordFault(
 /** As it is typed, and as a guesser would type it: without accents and spaces. */
 function spellings(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase();
-  const bare = lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\u0111/g, 'd')
-    .replace(/\s/g, '');
+  const bare = withoutAccents(lower).replace(/\s/g, '');
   return lower === bare ? [lower] : [lower, bare];
 }
 
