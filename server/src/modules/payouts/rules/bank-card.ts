@@ -1,6 +1,7 @@
 import { LIMITS } from '@hako/contract/kit/limits';
 import { PAYOUTS_MESSAGES } from '@hako/contract/payouts/messages';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { withoutAccents } from '../../../kernel/wording.ts';
 
 export type CardFormat = 'account' | 'card';
 
@@ -42,15 +43,8 @@ export function readCard(typed: Typed, isBank: (bin: string) => boolean): CardFa
 }
 
 /** Capitals without diacritics and with single spaces, as banks write names. */
-export function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'D')
-    .toUpperCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+export const plainName = (name: string): string =>
+  withoutAccents(name).toUpperCase().replace(/\s+/g, ' ').trim();
 
 /** Sixteen to nineteen digits whose last one is the Luhn check digit (ISO/IEC 7812-1). */
 export function isCardNumber(number: string): boolean {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@hako/contract/kit/limits';
 import type { Dong } from '../../../../kernel/money.ts';
 import { refuseUnless } from '../../../../kernel/refusal.ts';
+import { withoutAccents } from '../../../../kernel/wording.ts';
 
 const STATIC = '11';
 const DYNAMIC = '12';
@@ -65,13 +66,7 @@ const field = (id: string, value: string): string =>
   id + String(value.length).padStart(2, '0') + value;
 
 /** Banks take ASCII only; letters keep their base. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/đ/g, 'd')
-    .replace(/Đ/g, 'D')
-    .replace(/[^ -~]/g, '');
+const plain = (text: string): string => withoutAccents(text).replace(/[^ -~]/g, '');
 
 /** CRC-16/CCITT-FALSE over the bytes of everything including the `6304` that announces it. */
 export function checksum(text: string): string {
