@@ -45,11 +45,10 @@ const SEEDS_A_TASK = 25;
  * long as forty days.
  */
 export class DayThreads {
-  readonly #threads: Worker[];
+  #threads: readonly Worker[];
 
   constructor(count: number) {
-    const file = new URL('./day-thread.ts', import.meta.url);
-    this.#threads = Array.from({ length: count }, () => new Worker(file));
+    this.#threads = startThreads(count);
   }
 
   /** Runs days until all are through or one breaks a promise. */
@@ -77,13 +76,25 @@ export class DayThreads {
         onProgress?.(sum);
       }
     };
-    await Promise.all(this.#threads.map(work));
+    try {
+      await Promise.all(this.#threads.map(work));
+    } catch (failure) {
+      // One has ended, and the others still work on days that nobody waits for.
+      await this.close();
+      this.#threads = startThreads(this.#threads.length);
+      throw failure;
+    }
     return sum;
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.terminate()));
   }
+}
+
+function startThreads(count: number): Worker[] {
+  const file = new URL('./day-thread.ts', import.meta.url);
+  return Array.from({ length: count }, () => new Worker(file));
 }
 
 /** Throws what ended the thread. */
