@@ -21,6 +21,8 @@ export interface SecurityFacts {
   readonly subject?: string | undefined;
   readonly reason?: string;
   readonly roles?: readonly string[];
+  /** Names of own roles. */
+  readonly ownRoles?: readonly string[];
 }
 
 /** Writes what an operator must hear of; see `docs/security-log.md`. */

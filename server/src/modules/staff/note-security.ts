@@ -4,7 +4,7 @@ import type { SecurityEvent } from '../../platform/security-events.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import type { AuditEntry } from './staff-store.ts';
 
-/** Acts of the staff that the security log tells as well, by the beginning of their names in the audit. */
+/** Acts of the staff that the security log tells as well, by their names in the audit; `coupon.` is all that begin so. */
 const TOLD: readonly (readonly [string, SecurityEvent])[] = [
   ['staff.invite', 'staff.invited'],
   ['staff.join', 'staff.joined'],
@@ -24,15 +24,28 @@ const TOLD: readonly (readonly [string, SecurityEvent])[] = [
   ['coupon.', 'limits.changed'],
 ];
 
+interface Given {
+  readonly roles?: readonly string[];
+  readonly ownRoles?: readonly string[];
+}
+
+/** A change that only waits for a second person, `role.change.propose`, is none yet. */
+export const securityEventOf = (action: string): SecurityEvent | undefined =>
+  TOLD.find(([told]) => (told.endsWith('.') ? action.startsWith(told) : action === told))?.[1];
+
 /** Tells the security log of an act that stands in the audit, once it is committed. */
 export function noteSecurity(
   securityLog: SecurityLog,
   trx: Trx,
   { actor, action, subject, after }: AuditEntry,
 ): void {
-  const event = TOLD.find(([beginning]) => action.startsWith(beginning))?.[1];
+  const event = securityEventOf(action);
   if (!event) return;
-  const roles = (after as { readonly roles?: readonly string[] } | undefined)?.roles;
-  const facts = { actor, action, subject, ...(roles ? { roles } : {}) };
+  const { roles, ownRoles } = (after ?? {}) as Given;
+  const facts = {
+    ...{ actor, action, subject },
+    ...(roles ? { roles } : {}),
+    ...(ownRoles ? { ownRoles } : {}),
+  };
   afterCommit(trx, () => securityLog(event, facts));
 }
