@@ -5,7 +5,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { applyDuties, lockDuties, readOwnRoles, refuseLast } from '../accounts/change-roles.ts';
 import type { AccountDeps } from '../accounts/deps.ts';
-import { findStaff } from '../staff-store.ts';
+import { findStaff, listStaff } from '../staff-store.ts';
 import { applyRole, lockRole } from './change-role.ts';
 import type { GiveTerms, RoleTerms, WrittenDuties } from './rules/own-role.ts';
 import { findOwnRoles, listHolders } from './own-role-store.ts';
@@ -63,14 +63,13 @@ export const giveRolesAct = (deps: AccountDeps) => ({
  */
 export const changeRoleAct = (deps: AccountDeps) => ({
   async factsOf(reader: Reader, { terms }: { readonly terms: RoleTerms }) {
-    const [role] = await findOwnRoles(reader, [terms.roleId]);
-    const before = role?.permissions ?? [];
-    const holders = await listHolders(reader, [terms.roleId]);
-    const added = terms.permissions.filter((one) => !before.includes(one));
-    const taken = before.filter((one) => !terms.permissions.includes(one));
+    const { before, name, permissions } = terms;
+    const holders = (await listStaff(reader)).filter(({ id }) => terms.holders.includes(id));
+    const added = permissions.filter((one) => !before.permissions.includes(one));
+    const taken = before.permissions.filter((one) => !permissions.includes(one));
     return [
-      { label: WORDS.role, value: role?.name ?? terms.name },
-      ...(role && role.name !== terms.name ? [{ label: WORDS.newName, value: terms.name }] : []),
+      { label: WORDS.role, value: before.name },
+      ...(before.name !== name ? [{ label: WORDS.newName, value: name }] : []),
       { label: WORDS.added, value: namesOf(added) },
       ...(taken.length > 0 ? [{ label: WORDS.taken, value: namesOf(taken) }] : []),
       { label: WORDS.holders, value: holders.map(({ fullName }) => fullName).join(', ') },

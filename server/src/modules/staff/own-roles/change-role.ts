@@ -72,6 +72,7 @@ export async function changeRole(
       subject: roleSubject(roleId),
       terms: {
         ...{ roleId, version: before.version, ...after },
+        before: { name: before.name, permissions: before.permissions },
         holders: holders.map(({ staffId }) => staffId),
       },
       reason: act.reason,

@@ -1,3 +1,5 @@
+import { STAFF_MESSAGES } from '@hako/contract/staff/messages';
+import { PERMISSIONS } from '@hako/contract/staff/permissions/permissions';
 import { describe, expect, test } from 'vitest';
 import { service } from '../../../../test-support/rigs/orders/quotes-rig.ts';
 import {
@@ -50,6 +52,11 @@ describe('an own role that moves money', () => {
     const { id: approvalId } = await waiting();
     expect((await decide(second, approvalId)).status).toBe(200);
     expect((await as('buyer', 'GET', '/withdrawals')).status).toBe(200);
+    const [decided] = (await as(second, 'GET', '/approvals?state=decided')).body.results;
+    expect(decided.facts).toContainEqual({
+      label: STAFF_MESSAGES.added,
+      value: PERMISSIONS.withdrawals.name,
+    });
   });
 
   test('is not changed as it was proposed where it was changed meanwhile', async () => {

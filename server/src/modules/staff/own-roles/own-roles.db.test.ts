@@ -155,9 +155,9 @@ describe('a role that cannot be', () => {
   test('has a name of its own, and there is an end to them', async () => {
     const asked = (name: string) => ({ name, permissions: ['audit'], reason });
     await made('Kiểm toán', ['audit']);
-    expect(told(await as('admin', 'POST', '/roles', asked('  kiểm TOÁN ')))[1]).toBe(
-      'staff.role-name-taken',
-    );
+    expect(
+      told(await as('admin', 'POST', '/roles', asked(`  kiểm  ${'TOÁN'.normalize('NFD')} `)))[1],
+    ).toBe('staff.role-name-taken');
     await service.platform.pool.query(
       `insert into own_roles (role_id, name, permissions, created_by, created_at)
        select gen_random_uuid(), 'vai trò ' || n, '{audit}', gen_random_uuid(), now()

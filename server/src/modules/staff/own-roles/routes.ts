@@ -5,18 +5,21 @@ import type { ListedRole } from './list-roles.ts';
 
 const by = ({ userId }: Caller, reason: string) => ({ actor: userId, reason: reason.trim() });
 
+/** Two names that look the same are the same. */
+const nameOf = (typed: string) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
 /** Roles that administrators put together. */
 export const ownRoleRoutes = (staff: Staff): Route[] => [
   route(calls.listOwnRolesEndpoint, async () => ({
     data: (await staff.listRoles()).map(toRoleRow),
   })),
   route(calls.createOwnRoleEndpoint, async ({ body: { name, permissions, reason }, caller }) => {
-    const id = await staff.createRole({ name: name.trim(), permissions }, by(caller, reason));
+    const id = await staff.createRole({ name: nameOf(name), permissions }, by(caller, reason));
     return { status: true as const, data: { id } };
   }),
   route(calls.changeOwnRoleEndpoint, async ({ params: { id: roleId }, body, caller }) => {
     const { permissions, seen_version: seenVersion } = body;
-    const asked = { roleId, name: body.name.trim(), permissions, seenVersion };
+    const asked = { roleId, name: nameOf(body.name), permissions, seenVersion };
     const { isDone } = await staff.changeRole(asked, by(caller, body.reason));
     return { status: true as const, is_done: isDone };
   }),

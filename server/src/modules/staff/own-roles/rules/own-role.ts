@@ -42,6 +42,8 @@ export interface GiveTerms {
 export interface RoleTerms {
   readonly roleId: string;
   readonly version: number;
+  /** As the first one saw it. */
+  readonly before: Pick<HeldRole, 'name' | 'permissions'>;
   readonly name: string;
   readonly permissions: readonly Permission[];
   /** Ids of those who had it when it was proposed; nobody else gains by it. */
