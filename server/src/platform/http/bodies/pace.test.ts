@@ -36,6 +36,15 @@ describe('a body', () => {
   it('that we do not read is not cut off', () => {
     expect(cutAfter(() => 0, true)).toBeUndefined();
   });
+
+  it('is not cut off because this process stood still', () => {
+    const body = beginBody(PACE, 0, 700);
+    const nothingCame = { bytes: 700, isHeldByUs: false };
+    expect(fellBehind(PACE, body, 20_000, nothingCame)).toBe(false);
+    expect(fellBehind(PACE, body, 20_500, nothingCame)).toBe(false);
+    for (let ms = 21_000; ms < 28_500; ms += LOOK_MS) fellBehind(PACE, body, ms, nothingCame);
+    expect(fellBehind(PACE, body, 28_500, nothingCame)).toBe(true);
+  });
 });
 
 describe('a connection', () => {

@@ -15,6 +15,8 @@ export interface Pace {
 /** The weakest line that is served; a phone at the edge of a cell has four times as much. */
 export const PACE: Pace = { bytesPerSecond: 8 * 1_024, patienceMs: 9_000 };
 const LOOK_MS = 250;
+/** A look that comes later than this was held up by us, and what had come was not read either. */
+const LONGEST_LOOK_MS = 1_000;
 
 interface Body {
   /** When it will have fallen behind. */
@@ -32,7 +34,7 @@ export const beginBody = ({ patienceMs }: Pace, nowMs: number, bytes: number): B
 
 /**
  * Whether a body fell behind. What came buys time, never more than the patience; while we do not
- * read (`isHeldByUs`) the sender cannot send and loses none.
+ * read (`isHeldByUs`, or this process stood still) the sender loses none.
  */
 export function fellBehind(
   { bytesPerSecond, patienceMs }: Pace,
@@ -41,7 +43,8 @@ export function fellBehind(
   { bytes, isHeldByUs }: { readonly bytes: number; readonly isHeldByUs: boolean },
 ): boolean {
   const boughtMs = ((bytes - body.bytes) / bytesPerSecond) * 1_000;
-  const heldMs = isHeldByUs ? nowMs - body.lookedMs : 0;
+  const passedMs = nowMs - body.lookedMs;
+  const heldMs = isHeldByUs ? passedMs : Math.max(0, passedMs - LONGEST_LOOK_MS);
   body.dueMs = Math.min(nowMs + patienceMs, body.dueMs + boughtMs + heldMs);
   body.lookedMs = nowMs;
   body.bytes = bytes;
