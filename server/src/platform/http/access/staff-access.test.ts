@@ -47,6 +47,7 @@ describe('whoever has a permission by an own role', () => {
     expect(obstacleFor(asked, { roles, ownPermissions, warehouse })).toBe(obstacle);
   });
 
+  const coupon = call(['admin'], undefined, ['POST', '/api/desk/coupons']);
   const note = call(['sales', 'buyer'], undefined, ['POST', '/api/desk/orders/{code}/cancel']);
   it.each([
     [
@@ -60,6 +61,7 @@ describe('whoever has a permission by an own role', () => {
     ['counts as no other without it', note, ['warehouse'], ['orders.note'], ['warehouse']],
     ['counts as no other where it only reads', transfers, [], ['transfers'], []],
     ['counts as no other where everybody is let in', open, [], ['orders.note'], []],
+    ['is no administrator by a call of theirs', coupon, ['sales'], ['coupons'], ['sales']],
     ['is an administrator before anything else', note, ['admin'], ['orders.cancel'], ['admin']],
   ] as const)('%s', (_, asked, roles, given, as) => {
     const ownPermissions: readonly Permission[] = given;

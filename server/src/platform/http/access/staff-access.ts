@@ -32,7 +32,8 @@ export const mayCall = (call: Called, asker: Asker): boolean =>
 /**
  * The roles as which a member of staff makes this call. Whoever writes by the permission of an own
  * role counts, for this call alone, as the fixed roles that have the same permission: what a module
- * asks of its movers is said of fixed roles. What a read shows is never asked of these.
+ * asks of its movers is said of fixed roles. An administrator is nobody by an own role. What a read
+ * shows is never asked of these.
  */
 export function rolesFor(call: Called, asker: Asker): readonly StaffRole[] {
   const { access, method } = call;
@@ -41,7 +42,7 @@ export function rolesFor(call: Called, asker: Asker): readonly StaffRole[] {
   const permission = permissionOf(call);
   const isGiven = permission !== undefined && ownPermissions.includes(permission);
   if (!isGiven || access.staff.some((role) => roles.includes(role))) return roles;
-  return [...roles, ...access.staff];
+  return [...roles, ...access.staff.filter((role) => role !== 'admin')];
 }
 
 function hasByOwnRole(call: Called, { ownPermissions = [] }: Asker): boolean {
