@@ -86,3 +86,16 @@ it.each([
   writtenBytes = anew;
   expect(await send(bytes, type)).toMatchObject({ size: bytes, type });
 });
+
+it('of several, those that arrived are kept when a later one is refused', async () => {
+  server.answer(uploadFileEndpoint, () => {
+    server.refuse(uploadFileEndpoint, 'files.not-a-picture');
+    return { status: true, success: true, data: DATA };
+  });
+  const person = show(<Evidence />, { at: '/account/complaints' });
+  const files = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+  await person.upload(screen.getByLabelText('Chụp hoặc chọn ảnh'), files);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Bỏ ảnh 1' })).toBeTruthy();
+  expect(server.asked(uploadFileEndpoint)).toHaveLength(2);
+});

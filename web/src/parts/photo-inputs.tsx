@@ -1,4 +1,5 @@
 import { uploadDeskFileEndpoint, uploadFileEndpoint } from '@hako/contract/files/files';
+import { useEffect, useRef } from 'react';
 import { useAction } from '../api/use-action.ts';
 import { PhotoPicker } from '../ui/forms/photo-picker.tsx';
 import { sendPhoto } from './send-photo.ts';
@@ -30,19 +31,23 @@ function KeptPhotos({
   onPhotos,
   keep: keepOne,
 }: PhotosProps & { readonly keep: (file: File) => Promise<string> }) {
-  const keep = useAction(async (files: readonly File[]) => {
-    const ids: string[] = [];
-    for (const file of files) ids.push(await keepOne(file));
-    return ids;
+  const now = useRef({ photos, onPhotos });
+  useEffect(() => {
+    now.current = { photos, onPhotos };
   });
-  const take = async (files: readonly File[]) => {
-    const ids = await keep.run(files);
-    if (ids) onPhotos([...photos, ...ids]);
-  };
+  // Each stands there as soon as it is kept: a line that breaks at the next one takes none back.
+  const keep = useAction(async (files: readonly File[]) => {
+    for (const file of files) {
+      const id = await keepOne(file);
+      const kept = [...now.current.photos, id];
+      now.current.onPhotos(kept);
+      now.current.photos = kept;
+    }
+  });
   return (
     <PhotoPicker
       photos={photos}
-      onFiles={(files) => void take(files)}
+      onFiles={(files) => void keep.run(files)}
       onRemove={(photo) => onPhotos(photos.filter((one) => one !== photo))}
       isBusy={keep.isBusy}
       problem={keep.refusal?.message}
