@@ -90,7 +90,7 @@ it.each([
 it('of several, those that arrived are kept when a later one is refused', async () => {
   server.answer(uploadFileEndpoint, () => {
     server.refuse(uploadFileEndpoint, 'files.not-a-picture');
-    return { status: true, success: true, data: DATA };
+    return { status: true, success: true, data: DATA } as const;
   });
   const person = show(<Evidence />, { at: '/account/complaints' });
   const files = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
