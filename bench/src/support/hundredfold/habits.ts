@@ -17,21 +17,20 @@ export interface Habit {
 }
 
 /**
- * Node and PostgreSQL as `npm run bench -- load-line` measured them (docs/measured/load-line.md;
- * where it could not tell PostgreSQL, for the pages of search and item and for a bid, that is a
- * guess); commits, notices and jobs as the use cases make them; the shares are a guess at an
- * evening, in which people look far more than they buy.
+ * Node and PostgreSQL as `npm run bench -- load-line` measured them (docs/measured/load-line.md);
+ * commits, notices and jobs as the use cases make them; the shares are a guess at an evening, in
+ * which people look far more than they buy.
  */
 export const HABITS: readonly Habit[] = [
-  habit('home page', 8, [3.2, 3.9], {}),
-  habit('search page', 14, [33, 4], { asks: 'a list of one site' }),
-  habit('merged list', 12, [2.5, 4.4], { asks: 'a list of each site' }),
-  habit('item page', 32, [42, 10], { asks: 'an item', commits: 1 }),
-  habit('price', 16, [4.6, 6.2], {}),
-  habit('orders', 10, [2.8, 5.1], {}),
-  habit('keep', 5, [1.9, 2.6], { commits: 1 }),
-  habit('bid', 2, [17.5, 30], { asks: 'surely', commits: 4, notices: 3, jobs: 2 }),
-  habit('buy and pay', 1, [22, 54], { asks: 'surely', commits: 6, notices: 4, jobs: 4 }),
+  habit('home page', 8, [3, 3.1], {}),
+  habit('search page', 14, [41, 52], { asks: 'a list of one site' }),
+  habit('merged list', 12, [3.3, 5.9], { asks: 'a list of each site' }),
+  habit('item page', 32, [42, 32], { asks: 'an item', commits: 1 }),
+  habit('price', 16, [6.3, 8.8], {}),
+  habit('orders', 10, [3.3, 5.9], {}),
+  habit('keep', 5, [3.3, 5.5], { commits: 1 }),
+  habit('bid', 2, [20, 47], { asks: 'surely', commits: 4, notices: 3, jobs: 2 }),
+  habit('buy and pay', 1, [18, 41], { asks: 'surely', commits: 6, notices: 4, jobs: 4 }),
 ];
 
 function habit(
