@@ -20,10 +20,10 @@ export const callOf = ({ method, path }: Endpoint): string => `${method} ${path}
 export function roleTable(calls: readonly StaffCall[]): string {
   const lines = calls
     .toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
-    .map(
-      (call) =>
-        `| ${[nameOf(call), permissionOf(call) ?? '', ...ROLES.map((role) => mark(call, role)), audited(call)].join(' | ')} |`,
-    );
+    .map((call) => {
+      const marks = ROLES.map((role) => mark(call, role));
+      return `| ${[nameOf(call), permissionOf(call) ?? '', ...marks, audited(call)].join(' | ')} |`;
+    });
   return `${HEAD}\n${lines.join('\n')}\n\n${PERMISSION_HEAD}\n${permissionLines().join('\n')}\n`;
 }
 

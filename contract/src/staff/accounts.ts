@@ -78,7 +78,8 @@ export const changeStaffRolesEndpoint = endpoint({
   path: '/api/desk/staff/{id}/roles',
   access: ADMIN,
   summary:
-    'Changes the roles of somebody else; it counts from their next request on. A second administrator decides where an own role would give a permission that moves money.',
+    'Changes the roles of somebody else; it counts from their next request on. A second ' +
+    'administrator decides where an own role would give a permission that moves money.',
   params: Id,
   body: Type.Object({
     roles: Roles,

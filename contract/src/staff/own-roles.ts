@@ -59,7 +59,9 @@ export const changeOwnRoleEndpoint = endpoint({
   path: '/api/desk/roles/{id}',
   access: ADMIN,
   summary:
-    'Renames a role or changes its permissions; it counts from the next request of its holders on. A second administrator decides where its holders would gain a permission that moves money.',
+    'Renames a role or changes its permissions; it counts from the next request of its holders ' +
+    'on. A second administrator decides where its holders would gain a permission that moves ' +
+    'money.',
   params: Id,
   body: Type.Object({
     name: Name,

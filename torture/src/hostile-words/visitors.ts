@@ -87,5 +87,5 @@ async function signInAtDesk(page: Page, url: string, email: string): Promise<voi
   await page.getByLabel('Mật khẩu', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('Mã xác thực').fill(oneTimePassword(DEMO_TOTP_SECRET, Date.now()));
   await page.getByRole('button', { name: 'Vào bàn làm việc' }).click();
-  await page.waitForURL(/\/desk\/work/);
+  await page.waitForURL('**/desk/work');
 }

@@ -4,7 +4,10 @@ import type { SecurityEvent } from '../../platform/security-events.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import type { AuditEntry } from './staff-store.ts';
 
-/** Acts of the staff that the security log tells as well, by their names in the audit; `coupon.` is all that begin so. */
+/**
+ * Acts of the staff that the security log tells as well, by their names in the audit; `coupon.` is
+ * all that begin so.
+ */
 const TOLD: readonly (readonly [string, SecurityEvent])[] = [
   ['staff.invite', 'staff.invited'],
   ['staff.join', 'staff.joined'],

@@ -27,5 +27,7 @@ export function durabilityProblem(settings: readonly DurabilitySetting[]): strin
   const off = settings.filter(({ value }) => value === 'off').map(({ name }) => `${name} = off`);
   return off.length === 0
     ? undefined
-    : `The database may lose what it acknowledged when its machine dies: ${off.join(', ')}. Set these to "on", for the server as for the database and the login of DATABASE_URL, and reload PostgreSQL.`;
+    : 'The database may lose what it acknowledged when its machine dies: ' +
+        `${off.join(', ')}. Set these to "on", for the server as for the database and the login ` +
+        'of DATABASE_URL, and reload PostgreSQL.';
 }

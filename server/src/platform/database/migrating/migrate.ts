@@ -23,11 +23,10 @@ interface Migration {
 }
 
 /**
- * Brings the database up to the migrations in `server/migrations`, each file once and in its own transaction, in the order of
- * their names; several processes may start at once. Throws when a file was edited after it was
- * applied, and when the database
- * was made before the first release. With `ofSniper` the rights of the processes are granted in the
- * same run (`rights.ts`).
+ * Brings the database up to the migrations in `server/migrations`, each file once and in its own
+ * transaction, in the order of their names; several processes may start at once. Throws when a file
+ * was edited after it was applied, and when the database was made before the first release. With
+ * `ofSniper` the rights of the processes are granted in the same run (`rights.ts`).
  */
 export async function migrate(pool: pg.Pool, ofSniper?: TableRights): Promise<void> {
   const client = await pool.connect();

@@ -16,7 +16,10 @@ declare module 'fastify' {
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Which bodies are read: JSON everywhere, forms where the endpoint declares them. An empty one is no body (mobile-client.md, section 1). */
+/**
+ * Which bodies are read: JSON everywhere, forms where the endpoint declares them. An empty one is no
+ * body (mobile-client.md, section 1).
+ */
 export function acceptBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined);
   // Two reading calls of the mobile client carry a JSON body (mobile-client.md, section 1).
@@ -45,7 +48,10 @@ function acceptJson(app: FastifyInstance): void {
   );
 }
 
-/** A page of somebody else can send a form without asking, so forms are read where an outside client sends them only, and never as JSON. */
+/**
+ * A page of somebody else can send a form without asking, so forms are read where an outside client
+ * sends them only, and never as JSON.
+ */
 function readForm(request: FastifyRequest, body: unknown, done: Done): void {
   const text = (body as string).trim();
   if (text === '') done(null, undefined);

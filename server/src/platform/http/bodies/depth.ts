@@ -1,7 +1,10 @@
 /** More than any call of ours sends; what recurses over a body counts on it. */
 export const MOST_LEVELS = 32;
 
-/** Whether lists and objects lie deeper in one another than any call of ours sends them; reads the text alone, so that no depth hurts. */
+/**
+ * Whether lists and objects lie deeper in one another than any call of ours sends them; reads the
+ * text alone, so that no depth hurts.
+ */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let isInText = false;

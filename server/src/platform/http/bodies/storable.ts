@@ -2,8 +2,8 @@
 const SUSPECT = /\\ud[89a-f]/i;
 
 /**
- * A body whose texts are whole: what a client cut through the middle of an emoji ends in the sign for a lost character. `text` is the JSON it
- * was read from: nearly always a look at it is all.
+ * A body whose texts are whole: what a client cut through the middle of an emoji ends in the sign
+ * for a lost character. `text` is the JSON it was read from: nearly always a look at it is all.
  */
 export function storable(body: unknown, text: string): unknown {
   if (!SUSPECT.test(text)) return body;
