@@ -19,7 +19,7 @@ const jobs: Jobs = {
     if (name === READ_JOB) due.set(key, { code: String(payload['code']), atMs: nowMs() + inMs });
   },
 };
-let platform: TestPlatform;
+export let platform: TestPlatform;
 export let market: PretendMarket;
 export let world: BiddingWorld;
 /** Questions that reached the marketplace. */

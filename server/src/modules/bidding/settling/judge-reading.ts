@@ -30,18 +30,16 @@ export async function judgeReading(
     const known = await deps.stores.auctions.lockKnown(trx, before.site, before.code);
     if (!known || known.settledAt) return;
     const active = await deps.stores.bids.lockActive(trx, known.site, known.code);
+    const writes = await deps.stores.remoteBids.list(trx, known.site, known.code);
     // What we looked like before a write was answered is no news any more.
-    const isCurrent =
-      fingerprintOf(await deps.stores.remoteBids.list(trx, known.site, known.code)) ===
-      reading.fingerprint;
+    const isCurrent = fingerprintOf(writes) === reading.fingerprint;
     const noted = await noteReading(
       deps,
       trx,
       known,
       isCurrent ? reading : { ...reading, standing: undefined },
     );
-    const { auction, bid } = await expire(deps, trx, noted, active);
-    const remotes = await deps.stores.remoteBids.list(trx, auction.site, auction.code);
+    const { auction, bid, remotes } = await expire(deps, trx, noted, active, writes);
     // Written or answered since the reading began: it says nothing about that. Read again soon.
     if (fingerprintOf(remotes) !== reading.fingerprint) return readAgain(deps, trx, auction, 1_000);
     const sending = remotes.find(({ status }) => status === 'sending');
@@ -66,6 +64,11 @@ async function waitForAnswer(
       { key: `hand:${sending.id}`, inMs: 0 },
     );
   return readAgain(deps, trx, auction, auction.isOpen ? undefined : UNREAD_MS);
+}
+interface Expired {
+  readonly auction: WatchedAuction;
+  readonly bid: Bid | undefined;
+  readonly remotes: readonly RemoteBid[];
 }
 async function noteReading(
   deps: BiddingDeps,
@@ -92,21 +95,24 @@ async function noteReading(
   if (isChanged) await pushAuction(deps, trx, auction);
   return auction;
 }
+/** What is over of the writes that are being sent, and the writes after that; most lots have none. */
 async function expire(
   deps: BiddingDeps,
   trx: Trx,
   auction: WatchedAuction,
   bid: Bid | undefined,
-): Promise<{ auction: WatchedAuction; bid: Bid | undefined }> {
-  const [gone] = await deps.stores.remoteBids.expireSending(
-    trx,
-    auction.site,
-    auction.code,
-    deps.clock.now(),
-  );
-  if (!bid) return { auction, bid };
-  if (!gone) return { auction, bid: await giveBackUnsent(deps, trx, auction, bid) };
-  return makeUnknown(deps, trx, auction, bid, gone);
+  writes: readonly RemoteBid[],
+): Promise<Expired> {
+  if (!writes.some(({ status }) => status === 'sending')) return { auction, bid, remotes: writes };
+  const { site, code } = auction;
+  const [gone] = await deps.stores.remoteBids.expireSending(trx, site, code, deps.clock.now());
+  const after =
+    bid &&
+    (gone
+      ? await makeUnknown(deps, trx, auction, bid, gone)
+      : { auction, bid: await giveBackUnsent(deps, trx, auction, bid) });
+  const remotes = await deps.stores.remoteBids.list(trx, site, code);
+  return { ...(after ?? { auction, bid }), remotes };
 }
 /** Closed was read first and our standing second: now, and only now, what is not shown is surely absent. */
 async function close(

@@ -23,6 +23,16 @@ export async function lockCounter(trx: Trx, customerId: string): Promise<void> {
     .forUpdate()
     .execute();
 }
+/** Whether the customer has a notification of this key. */
+export async function isTold(reader: Reader, customerId: string, key: string): Promise<boolean> {
+  const known = await reader
+    .selectFrom('notifications')
+    .select('number')
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return known !== undefined;
+}
 /** Adds one and counts it. Undefined: its key was told before. */
 export async function insertNotification(
   trx: Trx,
@@ -32,13 +42,7 @@ export async function insertNotification(
   const { customerId, key } = notification;
   if (key) {
     await lockCounter(trx, customerId);
-    const known = await trx
-      .selectFrom('notifications')
-      .select('number')
-      .where('customer_id', '=', customerId)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (known) return undefined;
+    if (await isTold(trx, customerId, key)) return undefined;
   }
   const counter = await trx
     .insertInto('notification_counters')

@@ -2,7 +2,7 @@ import type { OutsideChannel } from '@hako/contract/notifications/channels';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import type { NewNotification } from './notification.ts';
-import { insertNotification } from './notification-store.ts';
+import { insertNotification, isTold } from './notification-store.ts';
 import { readSettingRow } from '../settings/setting-store.ts';
 import { ownWords } from '../texts/notice-text-store.ts';
 import { planDeliveries } from '../channels/plan-deliveries.ts';
@@ -20,7 +20,9 @@ export async function notify(
   told: NewNotification,
   only?: OutsideChannel,
 ): Promise<void> {
-  const { customerId, kind } = told;
+  const { customerId, kind, key } = told;
+  // What is told again and again, as with each reading of a lot, is known without a lock.
+  if (key && (await isTold(trx, customerId, key))) return;
   const { mutedKinds, quietHours } = await readSettingRow(trx, customerId);
   if (mutedKinds.has(kind)) return;
   // Money first, then the count of messages, in every transaction: in two orders they would wait for each other.
