@@ -70,7 +70,7 @@ async function useFirst(first: TestService, customerId: string) {
     { email: 'moi@hako.test', fullName: 'Lê Mới', roles: ['sales'], warehouse: undefined },
     byCommand('thử'),
   );
-  const joinToken = invited.address.split('/').at(-1) ?? '';
+  const joinToken = invited?.address.split('/').at(-1) ?? '';
   const successor = (await renew(first, refresh_token)).body.refresh_token as string;
   return {
     token: access_token as string,

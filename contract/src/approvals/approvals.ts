@@ -23,6 +23,9 @@ const Act = Type.Union([
   Type.Literal('float.refund'),
   Type.Literal('float.reverse'),
   Type.Literal('invoice.replace'),
+  Type.Literal('staff.invite'),
+  Type.Literal('staff.enable'),
+  Type.Literal('staff.reset'),
   Type.Literal('staff.give-roles'),
   Type.Literal('role.change'),
 ]);
@@ -58,6 +61,8 @@ export const DeskApproval = Type.Object({
   proposed_at: Type.String(),
   /** Whoever asks proposed it: they may take it back, and not approve it. */
   is_own: Type.Boolean(),
+  /** Why whoever asks may not approve it. */
+  why_not: Type.Optional(Type.String()),
   decided_by: Type.Optional(Person),
   decided_at: Type.Optional(Type.String()),
   answer: Type.Optional(Type.String()),
@@ -99,6 +104,7 @@ export const decideApprovalEndpoint = endpoint({
     'approvals.not-found',
     'approvals.decided',
     'approvals.own',
+    'approvals.one-hand',
     'approvals.needs-reason',
     // What the act itself refuses by then.
     'wallet.not-enough',
@@ -130,9 +136,11 @@ export const decideApprovalEndpoint = endpoint({
     'staff.needs-administrator',
     'staff.not-found',
     'staff.own-account',
+    'staff.is-disabled',
     'staff.last-administrator',
     'staff.role-not-found',
     'staff.role-changed',
     'staff.role-name-taken',
+    'identity.contact-taken',
   ],
 });

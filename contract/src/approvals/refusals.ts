@@ -11,6 +11,11 @@ export const APPROVALS_REFUSALS = {
     status: 409,
     sentence: 'Bạn là người đề nghị nên không tự duyệt được. Cần một người khác duyệt.',
   },
+  'approvals.one-hand': {
+    status: 409,
+    sentence:
+      'Bạn và người đề nghị không được tính là hai người: một trong hai tài khoản do người kia, hoặc cùng một người, mời vào hay đặt lại một mình. Hãy nhờ người khác duyệt.',
+  },
   'approvals.needs-reason': {
     status: 400,
     sentence: 'Hãy ghi lý do (ít nhất 3 ký tự) khi không duyệt.',

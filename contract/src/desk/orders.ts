@@ -221,6 +221,7 @@ export const fellThroughEndpoint = endpoint({
     'orders.not-found',
     'orders.move-not-allowed',
     'support.second-person',
+    'approvals.one-hand',
     'logistics.parcel-in-request',
   ],
 });

@@ -235,6 +235,7 @@ export const decideWithdrawalEndpoint = endpoint({
     'payouts.too-late',
     'payouts.cooling',
     'payouts.second-person',
+    'approvals.one-hand',
     'payouts.reference-used',
     'payouts.needs-reference',
     'payouts.needs-reason',

@@ -10,6 +10,8 @@ const Roles = Type.Array(StaffRoleName, { maxItems: 5, uniqueItems: true });
 /** Ids of own roles; a client that does not name them leaves them as they are. */
 const OwnRoles = Type.Optional(Type.Array(Uuid, { maxItems: 20, uniqueItems: true }));
 const Done = Type.Object({ status: Type.Literal(true), message: Text });
+/** `is_done` is false while a second administrator has to decide. */
+const MaybeDone = Type.Object({ ...Done.properties, is_done: Flag });
 
 export const StaffAccount = Type.Object({
   ...StaffMember.properties,
@@ -28,17 +30,21 @@ export const StaffAccount = Type.Object({
 export type StaffAccount = Static<typeof StaffAccount>;
 
 /** The one-time address, shown this once. */
-export const StaffAddress = Type.Object({
-  status: Type.Literal(true),
-  data: Type.Object({
-    id: Uuid,
-    address: Text,
-    expires_at: Text,
-    /** Whether a letter with it is on its way. */
-    is_mailed: Flag,
-  }),
+const OneTimeAddress = Type.Object({
+  id: Uuid,
+  address: Text,
+  expires_at: Text,
+  /** Whether a letter with it is on its way. */
+  is_mailed: Flag,
 });
-export type StaffAddress = Static<typeof StaffAddress>;
+export type OneTimeAddress = Static<typeof OneTimeAddress>;
+
+/** Not done, and without an address, while a second administrator has to decide. */
+const StaffAddress = Type.Object({
+  status: Type.Literal(true),
+  is_done: Flag,
+  data: Nullable(OneTimeAddress),
+});
 
 export const listStaffEndpoint = endpoint({
   method: 'GET',
@@ -52,7 +58,9 @@ export const inviteStaffEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/staff',
   access: ADMIN,
-  summary: 'Opens an account at the desk; its one-time address is told once and sent by letter.',
+  summary:
+    'Opens an account at the desk; its one-time address is told once and sent by letter. A second ' +
+    'administrator decides where the roles decide about money, and then it goes by letter alone.',
   body: Type.Object({
     email: Type.String({ minLength: 3, maxLength: 200 }),
     full_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
@@ -69,7 +77,8 @@ export const inviteStaffEndpoint = endpoint({
     'staff.warehouse-needed',
     'staff.role-needed',
     'staff.role-not-found',
-    'staff.money-role-later',
+    'staff.second-needed',
+    'approvals.waiting',
   ],
 });
 
@@ -79,7 +88,7 @@ export const changeStaffRolesEndpoint = endpoint({
   access: ADMIN,
   summary:
     'Changes the roles of somebody else; it counts from their next request on. A second ' +
-    'administrator decides where an own role would give a permission that moves money.',
+    'administrator decides where somebody gains what moves money, or decides about it.',
   params: Id,
   body: Type.Object({
     roles: Roles,
@@ -87,12 +96,7 @@ export const changeStaffRolesEndpoint = endpoint({
     warehouse: Nullable(WarehouseName),
     reason: Reason,
   }),
-  reply: Type.Object({
-    status: Type.Literal(true),
-    message: Text,
-    /** False while a second administrator has to decide. */
-    is_done: Flag,
-  }),
+  reply: MaybeDone,
   refusals: [
     'staff.not-found',
     'staff.own-account',
@@ -100,6 +104,7 @@ export const changeStaffRolesEndpoint = endpoint({
     'staff.warehouse-needed',
     'staff.role-needed',
     'staff.role-not-found',
+    'staff.second-needed',
     'approvals.waiting',
   ],
 });
@@ -135,11 +140,13 @@ export const enableStaffEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/staff/{id}/enable',
   access: ADMIN,
-  summary: 'Lets a member of staff in again, with the password and second factor they had.',
+  summary:
+    'Lets a member of staff in again, with the password and second factor they had. A second ' +
+    'administrator decides where they may move money.',
   params: Id,
   body: Type.Object({ reason: Reason }),
-  reply: Done,
-  refusals: ['staff.not-found', 'staff.own-account'],
+  reply: MaybeDone,
+  refusals: ['staff.not-found', 'staff.own-account', 'staff.second-needed', 'approvals.waiting'],
 });
 
 export const resetStaffEndpoint = endpoint({
@@ -147,7 +154,9 @@ export const resetStaffEndpoint = endpoint({
   path: '/api/desk/staff/{id}/reset',
   access: ADMIN,
   summary:
-    'Takes password and second factor of somebody else, ends their sessions, and gives a new one-time address.',
+    'Takes password and second factor of somebody else, ends their sessions, and gives a new ' +
+    'one-time address. A second administrator decides where they may move money, and then it goes ' +
+    'by letter alone.',
   params: Id,
   body: Type.Object({ reason: Reason }),
   reply: StaffAddress,
@@ -157,5 +166,7 @@ export const resetStaffEndpoint = endpoint({
     'staff.own-account',
     'staff.last-administrator',
     'staff.is-disabled',
+    'staff.second-needed',
+    'approvals.waiting',
   ],
 });

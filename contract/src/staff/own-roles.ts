@@ -74,6 +74,7 @@ export const changeOwnRoleEndpoint = endpoint({
     'staff.role-not-found',
     'staff.role-changed',
     'staff.role-name-taken',
+    'staff.second-needed',
     'approvals.waiting',
   ],
 });

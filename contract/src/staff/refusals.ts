@@ -60,14 +60,14 @@ export const STAFF_REFUSALS = {
     status: 409,
     sentence: 'Đã có {most} vai trò riêng, nhiều nhất có thể. Hãy ngừng dùng một vai trò cũ trước.',
   },
-  'staff.money-role-later': {
-    status: 422,
+  'staff.second-needed': {
+    status: 409,
     sentence:
-      'Vai trò này có quyền về tiền nên cần quản trị viên thứ hai duyệt. Hãy mời trước, rồi giao vai trò này sau.',
+      'Việc này cần thêm một quản trị viên khác duyệt, mà hiện chưa có ai duyệt được. Người vận hành máy chủ có thể làm bằng lệnh npm run staff -- invite (thêm quản trị viên), enable hoặc reset.',
   },
   'staff.needs-administrator': {
     status: 403,
-    sentence: 'Chỉ một quản trị viên khác mới duyệt được việc giao quyền về tiền.',
+    sentence: 'Chỉ một quản trị viên khác mới quyết định được đề nghị về nhân viên và vai trò.',
   },
   'staff.join-unknown': {
     status: 404,

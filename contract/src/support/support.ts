@@ -243,6 +243,7 @@ export const decideComplaintEndpoint = endpoint({
     'support.needs-reason',
     'support.second-person',
     'support.second-person-lost',
+    'approvals.one-hand',
     'wallet.refund-too-high',
     'support.refund-needs-order',
   ],

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { readConfig } from '../config.ts';
@@ -72,8 +73,10 @@ function readWarehouse(text: string | undefined): 'JP' | 'VN' | undefined {
 async function obey(staff: Staff, asked: Asked): Promise<string> {
   const { command, email, act } = asked;
   const tell = (text: string): string => text.replace('{email}', email);
-  const tellAddress = ({ address }: { readonly address: string }): string =>
-    tell(TEXTS.address).replace('{address}', address);
+  const tellAddress = (told: { readonly address: string } | undefined): string => {
+    assert(told, 'a command asks no second administrator');
+    return tell(TEXTS.address).replace('{address}', told.address);
+  };
   if (command === 'list') return listAll(staff);
   if (command === 'invite') return tellAddress(await staff.invite(asked, act));
   const account = await staff.findAccount(email);

@@ -54,6 +54,7 @@ export function buildMoney(platform: Platform, below: People & Prices, whole: Wh
     notifications,
     audit: staff.audit,
     owners: identity,
+    isOneHand: staff.isOneHand,
   });
   const books = createBooks({
     ...platform,

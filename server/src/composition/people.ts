@@ -28,6 +28,7 @@ export function buildPeople(platform: Platform, whole: Whole): People {
     customers,
     audit: staff.audit,
     staffName: staff.nameOf,
+    isOneHand: staff.isOneHand,
     givePictures: (trx, ids, customerId) => whole().files.give(trx, ids, customerId),
     acts: () => ({
       ...staff.acts,

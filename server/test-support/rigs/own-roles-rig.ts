@@ -25,6 +25,13 @@ export const change = (roleId: string, name: string, permissions: string[], seen
   as('admin', 'PUT', `/roles/${roleId}`, { name, permissions, seen_version, reason });
 export const decide = (who: string, approvalId: string, accept = true) =>
   as(who, 'POST', `/approvals/${approvalId}/decide`, { accept, reason: 'đã hỏi lại' });
+/** The proposal that waits longest. */
+export const waiting = async (who = second) => (await as(who, 'GET', '/approvals')).body.results[0];
+/** The second administrator says yes to it. */
+export const agreed = async () =>
+  expect((await decide(second, (await waiting()).id)).status).toBe(200);
+export const account = (who: string, what: string, by = 'admin') =>
+  as(by, 'POST', `/staff/${id[who]}/${what}`, { reason });
 export const audited = async (subject: string) =>
   (
     await service.platform.pool.query(
@@ -41,7 +48,9 @@ export function setUpOwnRolesRig(): void {
       token[name] = await staffToken(service, name);
     for (const { id: staffId, email } of (await as('admin', 'GET', '/staff')).body.data)
       id[email.split('@')[0]] = staffId;
-    // A second administrator.
-    await as('admin', 'PUT', `/staff/${id['warehouse-jp']}/roles`, duties(['admin']));
+    // A second administrator comes by the operator of the server.
+    const { pool } = service.platform;
+    await pool.query("update users set roles = '{admin}' where user_id = $1", [id[second]]);
+    await pool.query('update staff_members set warehouse = null where staff_id = $1', [id[second]]);
   });
 }

@@ -59,10 +59,9 @@ export async function createWalletRig(
   const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
   const audit: AuditPort = async (_, entry) => void audited.push(entry);
   const approvals: Approvals = createApprovals({
-    ...platform,
-    customers,
-    audit,
+    ...{ ...platform, customers, audit },
     staffName: async () => 'Nhân viên',
+    isOneHand: async () => false,
     givePictures: async () => {},
     acts: () => ({
       ...topUps.acts,

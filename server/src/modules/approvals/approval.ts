@@ -5,7 +5,7 @@ import type { SettingValues } from '@hako/contract/settings/field';
 import type { SettingPageName } from '@hako/contract/settings/setting-pages';
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
-import type { GiveTerms, RoleTerms } from '../staff/index.ts';
+import type { AccountTerms, GiveTerms, InviteTerms, RoleTerms } from '../staff/index.ts';
 
 /** What each act needs to be carried out. */
 export interface ActTerms {
@@ -54,6 +54,9 @@ export interface ActTerms {
   'float.reverse': { readonly movementId: string };
   /** Of the row that says by what. */
   'invoice.replace': { readonly replacementId: string };
+  'staff.invite': InviteTerms;
+  'staff.enable': AccountTerms;
+  'staff.reset': AccountTerms;
   'staff.give-roles': GiveTerms;
   'role.change': RoleTerms;
   /** `2026-03`. */
@@ -86,6 +89,11 @@ export interface Fact {
 export interface ActHandler<Act extends ApprovalAct = ApprovalAct> {
   /** What the second person should know before they decide; Vietnamese. */
   readonly factsOf: (reader: Reader, approval: Approval<Act>) => Promise<readonly Fact[]>;
+  /** Refuses whoever may say neither yes nor no to it, besides the rule of two people. */
+  readonly refuseDecider?: (
+    reader: Reader,
+    approval: Approval<Act> & { readonly decidedBy: string },
+  ) => Promise<void>;
   /** Carries the act out in the transaction of the decision; its refusals refuse the decision. */
   readonly carryOut: (
     trx: Trx,

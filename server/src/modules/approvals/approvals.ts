@@ -14,6 +14,8 @@ export interface Approvals {
   findWaiting(reader: Reader, subjects: readonly string[]): Promise<readonly Approval[]>;
   /** Counts a gift of one person, when it fits the day of its giver and of its customer; false otherwise. */
   giveAlone(trx: Trx, gift: Gift): Promise<boolean>;
+  /** Whether two people of the staff may be one: one alone let the other in, and could be both. */
+  isOneHand(reader: Reader, one: string, other: string): Promise<boolean>;
   list(query: { isWaiting: boolean; page: number; size: number }): Promise<{
     rows: readonly Approval[];
     total: number;

@@ -1,5 +1,6 @@
 import type { ApprovalState } from '@hako/contract/approvals/approvals';
 import { refuseUnless } from '../../kernel/refusal.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ActHandler, Approval } from './approval.ts';
 import { lockApproval, updateDecision } from './approval-store.ts';
@@ -17,7 +18,8 @@ export interface Decision {
 /**
  * A second person approves, which carries the act out in the same transaction, or declines with a
  * reason. Whoever proposed it can only take it back. Refusals `approvals.not-found`,
- * `approvals.decided`, `approvals.own`, `approvals.needs-reason`, and those of the act.
+ * `approvals.decided`, `approvals.own`, `approvals.one-hand`, `approvals.needs-reason`, and those of
+ * the act.
  */
 export async function decideApproval(deps: ApprovalsDeps, given: Decision): Promise<Approval> {
   const decided = await inTransaction(deps.db, async (trx) => {
@@ -25,6 +27,7 @@ export async function decideApproval(deps: ApprovalsDeps, given: Decision): Prom
     refuseUnless(approval && knownActs(deps).includes(approval.act), 'approvals.not-found');
     refuseUnless(approval.state === 'waiting', 'approvals.decided');
     const state = stateAfter(approval, given);
+    if (state !== 'withdrawn') await refuseDecider(deps, trx, approval, given);
     const answer = given.reason?.trim() || undefined;
     const at = deps.clock.now();
     // First, so that what the act checks (two people decided) holds while it is carried out.
@@ -55,6 +58,18 @@ function stateAfter(approval: Approval, given: Decision): Exclude<ApprovalState,
   if (isOwn) return 'withdrawn';
   refuseUnless((given.reason?.trim().length ?? 0) >= LEAST_REASON, 'approvals.needs-reason');
   return 'declined';
+}
+
+/** Refusals `approvals.one-hand` and those of the act. */
+export async function refuseDecider(
+  deps: ApprovalsDeps,
+  reader: Reader,
+  approval: Approval,
+  { staffId: decidedBy, isAccepted }: Pick<Decision, 'staffId' | 'isAccepted'>,
+): Promise<void> {
+  await handlerOf(deps, approval).refuseDecider?.(reader, { ...approval, decidedBy });
+  const isOne = isAccepted && (await deps.isOneHand(reader, approval.proposedBy, decidedBy));
+  refuseUnless(!isOne, 'approvals.one-hand');
 }
 
 /** A newer process may propose an act that this one cannot show, nor carry out. */

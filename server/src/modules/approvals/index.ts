@@ -20,6 +20,7 @@ export function createApprovals(deps: ApprovalsDeps): Approvals {
     ...bind(deps, { decide: decideApproval, giveAlone, rowsOf }),
     propose: (trx, proposal) => propose(deps, trx, proposal),
     findWaiting,
+    isOneHand: deps.isOneHand,
     list: (query) => listApprovals(deps.db, { ...query, acts: knownActs(deps) }),
   };
 }

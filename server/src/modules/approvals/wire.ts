@@ -1,9 +1,10 @@
 import { askNames } from '../../kernel/ask-names.ts';
 import { FORMER_COLLEAGUE } from '../../kernel/labels.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { customerName } from '../customers/index.ts';
 import type { DeskApproval } from '@hako/contract/approvals/approvals';
 import type { Approval } from './approval.ts';
-import { handlerOf } from './decide.ts';
+import { handlerOf, refuseDecider } from './decide.ts';
 import type { ApprovalsDeps } from './deps.ts';
 
 /** As the desk shows them to one of its people. */
@@ -30,12 +31,25 @@ export async function rowsOf(
         proposed_by: personOf(approval.proposedBy),
         proposed_at: approval.proposedAt.toISOString(),
         is_own: approval.proposedBy === staffId,
+        ...(await whyNot(deps, approval, staffId)),
         ...(decidedBy ? { decided_by: personOf(decidedBy) } : {}),
         ...(decidedAt ? { decided_at: decidedAt.toISOString() } : {}),
         ...(answer ? { answer } : {}),
       };
     }),
   );
+}
+
+/** Why whoever asks may not approve it, where nobody else's act is in the way. */
+async function whyNot(deps: ApprovalsDeps, approval: Approval, staffId: string) {
+  if (approval.state !== 'waiting' || approval.proposedBy === staffId) return {};
+  try {
+    await refuseDecider(deps, deps.db, approval, { staffId, isAccepted: true });
+    return {};
+  } catch (error) {
+    if (error instanceof Refusal) return { why_not: error.sentence };
+    throw error;
+  }
 }
 
 async function peopleOf({ staffName }: ApprovalsDeps, approvals: readonly Approval[]) {

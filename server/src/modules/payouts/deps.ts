@@ -26,4 +26,6 @@ export interface PayoutsDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: AuditPort;
   readonly owners: OwnerPort;
+  /** Whether two people of the staff may be one. */
+  readonly isOneHand: (reader: Reader, one: string, other: string) => Promise<boolean>;
 }

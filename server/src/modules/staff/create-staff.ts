@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';
 import type { Identity } from '../identity/index.ts';
 import { createMail } from '../../platform/outside/mail.ts';
+import { enableAct, inviteAct, resetAct } from './accounts/acts.ts';
 import * as change from './accounts/change-account.ts';
 import { changeRoles } from './accounts/change-roles.ts';
 import type { AccountDeps, SecondAdministrator } from './accounts/deps.ts';
@@ -12,6 +13,7 @@ import { changeContact } from './accounts/change-contact.ts';
 import { inviteStaff } from './accounts/invite-staff.ts';
 import { joinStaff, readJoin } from './accounts/join-staff.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
+import { isOneHand } from './accounts/second-administrator.ts';
 import { sendAddress } from './accounts/send-address.ts';
 import { endCustomerSessions, listCustomerPlaces } from './customer-sessions/customer-sessions.ts';
 import { listFormer, nameOf } from './former-staff.ts';
@@ -43,11 +45,11 @@ const ACCOUNT_ACTS = {
 
 interface StaffPorts {
   readonly identity: Identity;
-  /** Not there for commands of the server, which give no own roles. */
+  /** Not there for commands of the server, which ask nobody. */
   readonly approvals?: (() => SecondAdministrator) | undefined;
 }
 const noApprovals = (): SecondAdministrator => ({
-  propose: () => assert.fail('a command gives no own roles'),
+  propose: () => assert.fail('a command asks no second administrator'),
   findWaiting: async () => [],
 });
 
@@ -80,7 +82,8 @@ export function createStaff(
     ...bind(deps, { invite: inviteStaff, readJoin, join: joinStaff, sendAddress, listAccounts }),
     ...bind(deps, ACCOUNT_ACTS),
     ...bind(deps, { listRoles, createRole, changeRole, retireRole }),
-    acts: { 'staff.give-roles': giveRolesAct(deps), 'role.change': changeRoleAct(deps) },
+    acts: actsOf(deps),
+    isOneHand,
     ...bind(deps, { listCustomerPlaces, endCustomerSessions, changeContact, resealSecrets }),
     hasAdministrator: () => identity.hasAdministrator(db),
     /** By e-mail as it is typed, disabled or not. Refusal `identity.contact-invalid`. */
@@ -109,6 +112,15 @@ export function createStaff(
     },
   };
 }
+
+/** What a second administrator decides. */
+const actsOf = (deps: AccountDeps) => ({
+  'staff.invite': inviteAct(deps),
+  'staff.enable': enableAct(deps),
+  'staff.reset': resetAct(deps),
+  'staff.give-roles': giveRolesAct(deps),
+  'role.change': changeRoleAct(deps),
+});
 
 const auditAllOf =
   ({ clock, securityLog }: Pick<AccountDeps, 'clock' | 'securityLog'>): AuditAll =>

@@ -11,7 +11,12 @@ import { staffPasskeyRoutes } from './passkeys/routes.ts';
 export { STAFF_COMMAND_TEXTS } from './command-texts.ts';
 export { byCommand } from './accounts/deps.ts';
 export { createStaff, type Staff } from './create-staff.ts';
-export type { GiveTerms, RoleTerms } from './own-roles/rules/own-role.ts';
+export type {
+  AccountTerms,
+  GiveTerms,
+  InviteTerms,
+  RoleTerms,
+} from './own-roles/rules/own-role.ts';
 export type { Audit, AuditAll, StaffMember } from './staff.ts';
 
 export const staffParts = (staff: Staff, identity: Identity) => ({

@@ -33,6 +33,28 @@ export async function listStaff(reader: Reader): Promise<readonly StaffRecord[]>
   ).map(toRecord);
 }
 
+/** Who alone let each of these people in; without those whom nobody let in alone. */
+export async function findHands(
+  reader: Reader,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await reader
+    .selectFrom('staff_members')
+    .select(['staff_id', 'let_in_by'])
+    .where('staff_id', 'in', staffIds)
+    .execute();
+  return new Map(rows.flatMap((row) => (row.let_in_by ? [[row.staff_id, row.let_in_by]] : [])));
+}
+
+/** `null`: nobody alone. */
+export async function updateHand(trx: Trx, staffId: string, hand: string | null): Promise<void> {
+  await trx
+    .updateTable('staff_members')
+    .set({ let_in_by: hand })
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
 export async function readSealedTotp(reader: Reader, staffId: string): Promise<string | undefined> {
   const row = await reader
     .selectFrom('staff_members')

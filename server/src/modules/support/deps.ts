@@ -14,7 +14,7 @@ export interface SupportDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly customers: Pick<Customers, 'read' | 'readMany' | 'assignSales'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: AuditPort;
-  readonly approvals: Pick<Approvals, 'giveAlone'>;
+  readonly approvals: Pick<Approvals, 'giveAlone' | 'isOneHand'>;
   /** Pictures become this customer's; refusal `files.not-found` for what is somebody else's. */
   readonly givePictures: (trx: Trx, ids: readonly string[], customerId: string) => Promise<void>;
   readonly listSalesStaff: () => Promise<

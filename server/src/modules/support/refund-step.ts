@@ -32,7 +32,8 @@ export interface RefundStep {
 /**
  * The rule of two people for refunds: up to the limit of one refund and within the day's bounds one
  * person gives it alone, which is counted here; above that a second person says the same. All that
- * is refunded for one lost parcel is one refund, in however many parts it is given.
+ * is refunded for one lost parcel is one refund, in however many parts it is given. Refusal
+ * `approvals.one-hand`.
  */
 export async function stepOfRefund(
   { approvals }: Pick<SupportDeps, 'approvals'>,
@@ -44,7 +45,10 @@ export async function stepOfRefund(
   const gift = { key, staffId: by, customerId, amount: refund };
   const isWithin = refund + counted <= limit;
   const isAlone = refund === 0 || (isWithin && (await approvals.giveAlone(trx, gift)));
-  return { step: refundStep(refund, by, proposal, isAlone), limit, counted, isAlone };
+  const step = refundStep(refund, by, proposal, isAlone);
+  if (step === 'given' && !isAlone && proposal)
+    refuseUnless(!(await approvals.isOneHand(trx, proposal.by, by)), 'approvals.one-hand');
+  return { step, limit, counted, isAlone };
 }
 
 async function countedOf(trx: Trx, lostBill: string): Promise<Dong> {

@@ -1902,6 +1902,7 @@ interface StaffMembersTable {
   created_at: Timestamp;
   work_phone: Nullable<string>;
   zalo_link: Nullable<string>;
+  let_in_by: Nullable<string>;
 }
 
 interface StaffRatingsTable {

@@ -33,6 +33,7 @@ export async function createGround(platform: TestPlatform & { readonly clock: Cl
     customers: CUSTOMERS,
     audit,
     staffName: async () => undefined,
+    isOneHand: async () => false,
     givePictures: files.give,
     acts: () => acts as ActHandlers,
   });

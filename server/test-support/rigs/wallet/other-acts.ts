@@ -19,6 +19,9 @@ export const OTHER_ACTS = {
   'float.refund': NO_ACT,
   'float.reverse': NO_ACT,
   'invoice.replace': NO_ACT,
+  'staff.invite': NO_ACT,
+  'staff.enable': NO_ACT,
+  'staff.reset': NO_ACT,
   'staff.give-roles': NO_ACT,
   'role.change': NO_ACT,
 };

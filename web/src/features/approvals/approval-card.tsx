@@ -72,6 +72,7 @@ function Decision({ approval }: { readonly approval: DeskApproval }) {
         </Row>
       </>
     );
+  if (approval.why_not) return <Banner>{approval.why_not}</Banner>;
   return (
     <>
       <RefusalNote refusal={decide.refusal} />

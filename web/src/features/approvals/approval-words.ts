@@ -21,6 +21,9 @@ export const ACT_TITLES: Readonly<Record<ApprovalAct, string>> = {
   'float.reverse': 'Hoàn bút toán tiền yên',
   'invoice.replace': 'Lập hóa đơn thay thế',
   'forecast-terms.set': 'Đổi cam kết về thanh toán lần 2',
+  'staff.invite': 'Mời người được duyệt tiền',
+  'staff.enable': 'Mở khóa người được duyệt tiền',
+  'staff.reset': 'Đặt lại mật khẩu của người được duyệt tiền',
   'staff.give-roles': 'Giao vai trò có quyền về tiền',
   'role.change': 'Thêm quyền về tiền cho một vai trò',
 };
@@ -47,6 +50,9 @@ export function approveVerb(act: ApprovalAct, amount: number | undefined): strin
     'float.reverse': 'Duyệt, hoàn bút toán',
     'invoice.replace': `Duyệt, lập hóa đơn thay thế${dong}`,
     'forecast-terms.set': 'Duyệt, áp dụng cho đơn từ bây giờ',
+    'staff.invite': 'Duyệt, gửi lời mời',
+    'staff.enable': 'Duyệt, mở khóa',
+    'staff.reset': 'Duyệt, đặt lại',
     'staff.give-roles': 'Duyệt, giao vai trò này',
     'role.change': 'Duyệt, đổi vai trò này',
   };

@@ -66,7 +66,10 @@ const DECISIONS: Readonly<Record<WithdrawalDecision['decision'], Decide>> = {
       bankReference && bankReference.length >= LEAST_REFERENCE,
       'payouts.needs-reference',
     );
-    refuseUnless(withdrawal.approvedBy !== staffId, 'payouts.second-person');
+    const { approvedBy } = withdrawal;
+    refuseUnless(approvedBy !== staffId, 'payouts.second-person');
+    const isOne = approvedBy && (await deps.isOneHand(trx, approvedBy, staffId));
+    refuseUnless(!isOne, 'approvals.one-hand');
     const paused = await deps.owners.pausedUntil(trx, withdrawal.customerId);
     const from = paused && paused > withdrawal.payableFrom ? paused : withdrawal.payableFrom;
     refuseUnless(from <= deps.clock.now(), 'payouts.cooling', { from: timeInVietnam(from) });

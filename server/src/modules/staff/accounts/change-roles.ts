@@ -4,17 +4,13 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Duties, HeldRole } from '../own-roles/rules/own-role.ts';
 import { findOwnRoles, listHeld, lockOwnRoles, replaceHeld } from '../own-roles/own-role-store.ts';
-import {
-  gainsOf,
-  givenBy,
-  isSameDuties,
-  readDuties,
-  writtenOf,
-} from '../own-roles/rules/duties.ts';
-import { findStaff } from '../staff-store.ts';
+import { isSameDuties, readDuties, writtenOf } from '../own-roles/rules/duties.ts';
+import { gainedBetween } from '../own-roles/rules/guarded.ts';
+import { findHands, findStaff } from '../staff-store.ts';
 import { type AccountDeps, type Act, noteAct, subjectOf } from './deps.ts';
 import { updateWarehouse } from './join-store.ts';
-import { lockOther } from './lock-other.ts';
+import { type Locked, lockOther } from './lock-other.ts';
+import { refuseUnlessSecond } from './second-administrator.ts';
 
 export interface AskedDuties {
   readonly roles: readonly StaffRole[];
@@ -26,8 +22,8 @@ type Asked = AskedDuties & { readonly staffId: string };
 
 /**
  * Other roles for somebody else; `isDone` false while a second administrator has to decide, because
- * an own role would give a permission that moves money. Refusals `staff.role-needed`,
- * `staff.role-not-found`, `staff.warehouse-needed`, `staff.last-administrator`, `approvals.waiting`
+ * of what they would gain. Refusals `staff.role-needed`, `staff.role-not-found`,
+ * `staff.warehouse-needed`, `staff.last-administrator`, `staff.second-needed`, `approvals.waiting`
  * and those of `lockOther`.
  */
 export async function changeRoles(
@@ -42,15 +38,17 @@ export async function changeRoles(
     const terms = { staffId, before: writtenOf(before), after: writtenOf(after) };
     if (isSameDuties(terms.before, terms.after)) return { isDone: true };
     refuseLast(isLastAdministrator, after);
-    const gains = gainsOf(givenBy(before.ownRoles), givenBy(after.ownRoles));
+    const gains = gainedBetween(before, after);
     if (gains.length === 0) {
       await applyDuties(deps, trx, { staffId, before, after }, act);
       return { isDone: true };
     }
+    await refuseUnlessSecond(deps, trx, { actor: act.actor, concerned: [staffId] });
+    const letInBy = (await findHands(trx, [staffId])).get(staffId) ?? null;
     await deps.approvals().propose(trx, {
       act: 'staff.give-roles',
       subject: subjectOf(staffId),
-      terms: { ...terms, gains },
+      terms: { ...terms, gains, letInBy },
       reason: act.reason,
       proposedBy: act.actor,
     });
@@ -64,13 +62,13 @@ export async function lockDuties(
   trx: Trx,
   staffId: string,
   act: Act,
-): Promise<{ readonly before: Duties; readonly isLastAdministrator: boolean }> {
+): Promise<Locked & { readonly before: Duties }> {
   await lockOwnRoles(trx);
-  const { account, isLastAdministrator } = await lockOther(deps, trx, staffId, act);
+  const locked = await lockOther(deps, trx, staffId, act);
   const member = await findStaff(trx, staffId);
   const ownRoles = (await listHeld(trx, [staffId])).get(staffId) ?? [];
-  const before = { roles: account.roles, ownRoles, warehouse: member?.warehouse };
-  return { before, isLastAdministrator };
+  const before = { roles: locked.account.roles, ownRoles, warehouse: member?.warehouse };
+  return { ...locked, before };
 }
 
 /** Refusal `staff.role-not-found`. */
@@ -114,7 +112,7 @@ export async function applyDuties(
 }
 
 /** Own roles by their names, as whoever reads the audit knows them; left out where there are none. */
-const auditedOf = ({ roles, ownRoles, warehouse }: Duties) => ({
+export const auditedOf = ({ roles, ownRoles, warehouse }: Duties) => ({
   roles,
   ...(ownRoles.length > 0 ? { ownRoles: ownRoles.map(({ name }) => name) } : {}),
   warehouse: warehouse ?? null,

@@ -5,12 +5,19 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { SendMail } from '../../../platform/outside/mail.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Identity } from '../../identity/index.ts';
-import type { GiveTerms, RoleTerms } from '../own-roles/rules/own-role.ts';
+import type {
+  AccountTerms,
+  GiveTerms,
+  InviteTerms,
+  RoleTerms,
+} from '../own-roles/rules/own-role.ts';
 import { noteSecurity } from '../note-security.ts';
 import type { ServerSecrets } from '../sealing/sealed-secret.ts';
 import { insertAudit } from '../staff-store.ts';
 
 type Proposed =
+  | { readonly act: 'staff.invite'; readonly terms: InviteTerms }
+  | { readonly act: 'staff.enable' | 'staff.reset'; readonly terms: AccountTerms }
   | { readonly act: 'staff.give-roles'; readonly terms: GiveTerms }
   | { readonly act: 'role.change'; readonly terms: RoleTerms };
 

@@ -1,96 +1,99 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { moneyOf } from '@hako/contract/staff/permissions/permissions';
-import { newCode, newToken } from '../../../kernel/chance.ts';
+import type { Permission } from '@hako/contract/staff/permissions/permissions';
+import { newCode } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOwnRoles, replaceHeld } from '../own-roles/own-role-store.ts';
-import { givenBy, readDuties } from '../own-roles/rules/duties.ts';
-import { sealSecret } from '../sealing/sealed-secret.ts';
+import { readDuties, writtenOf } from '../own-roles/rules/duties.ts';
+import { guardedOf } from '../own-roles/rules/guarded.ts';
+import type { Duties } from '../own-roles/rules/own-role.ts';
 import { insertStaff } from '../staff-store.ts';
-import { type AskedDuties, readOwnRoles } from './change-roles.ts';
-import { type AccountDeps, type Act, noteAct } from './deps.ts';
-import { insertJoin } from './join-store.ts';
+import { type AskedDuties, auditedOf, readOwnRoles } from './change-roles.ts';
+import { type AccountDeps, type Act, isCommandLine, noteAct } from './deps.ts';
+import { type Address, openAddress } from './one-time-address.ts';
+import { refuseUnlessSecond } from './second-administrator.ts';
 
-const JOIN_LASTS_MS = 72 * 3_600_000;
-/** 160 bits, as RFC 4226 recommends. */
-const TOTP_BYTES = 20;
-
-export const hashOfJoin = (token: string): string =>
-  createHash('sha256').update(`staff join ${token}`).digest('base64url');
-
-/** A one-time address as it is told once. */
-export interface Address {
-  readonly staffId: string;
-  readonly address: string;
-  readonly expiresAt: Date;
-  /** Whether a letter with it is on its way. */
-  readonly isMailed: boolean;
-}
-
-export interface Invitation extends AskedDuties {
+interface Newcomer {
   readonly email: string;
   readonly fullName: string;
 }
+export type Invitation = Newcomer & AskedDuties;
 
 /**
- * Opens an account that nobody can use yet; gives its one-time address. Refusals `identity.contact-taken`,
+ * Opens an account that nobody can use yet; gives its one-time address. Undefined while a second
+ * administrator has to decide, because of what the roles give. Refusals `identity.contact-taken`,
  * `identity.contact-invalid`, `staff.warehouse-needed`, `staff.role-needed`, `staff.role-not-found`,
- * and `staff.money-role-later`, because two administrators give a role that moves money.
+ * `staff.second-needed`, `approvals.waiting`.
  */
 export async function inviteStaff(
   deps: AccountDeps,
   { email, fullName, ...asked }: Invitation,
   act: Act,
-): Promise<Address> {
-  const { db, clock, identity } = deps;
-  const contact = identity.readContact(email, 'email');
-  return inTransaction(db, async (trx) => {
+): Promise<Address | undefined> {
+  const contact = deps.identity.readContact(email, 'email');
+  return inTransaction(deps.db, async (trx) => {
     // A role that nobody has may gain money by one administrator: not while somebody is given it.
     await lockOwnRoles(trx);
     const ownRoles = await readOwnRoles(trx, asked.ownRoles ?? []);
-    const { roles, warehouse } = readDuties({ ...asked, ownRoles });
-    refuseUnless(moneyOf(givenBy(ownRoles)).length === 0, 'staff.money-role-later');
-    const id = await identity.register(trx, {
-      kind: 'staff',
-      contacts: [contact],
-      passwordHash: null,
-      roles,
-    });
-    const staffCode = newCode('NV', 4);
-    const now = clock.now();
-    await insertStaff(trx, { id, staffCode, fullName, warehouse, sealedTotp: null, now });
-    await replaceHeld(trx, { staffId: id, ids: ownRoles.map((one) => one.id), at: now });
-    const named = ownRoles.length > 0 ? { ownRoles: ownRoles.map(({ name }) => name) } : {};
-    const given = { roles, ...named, warehouse: warehouse ?? null };
-    await noteAct(deps, trx, {
-      ...act,
-      action: 'staff.invite',
-      staffId: id,
-      after: { email: contact.value, fullName, staffCode, ...given },
-    });
-    return openAddress(deps, trx, id);
+    const duties = readDuties({ ...asked, ownRoles });
+    const newcomer = { email: contact.value, fullName };
+    const gains = guardedOf(duties);
+    if (gains.length === 0 || isCommandLine(act.actor)) {
+      const id = await openAccount(deps, trx, { ...newcomer, duties }, act);
+      return openAddress(deps, trx, id, act);
+    }
+    await proposeNewcomer(deps, trx, { ...newcomer, duties, gains }, act);
+    return undefined;
   });
 }
 
-/** Makes a one-time address for a member of staff, and sends it by letter where there is a mail server. */
-export async function openAddress(
-  { clock, jobs, publicUrl, sendMail, serverSecrets }: AccountDeps,
+async function proposeNewcomer(
+  deps: AccountDeps,
   trx: Trx,
-  staffId: string,
-): Promise<Address> {
-  const token = newToken();
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + JOIN_LASTS_MS);
-  const sealedTotp = sealSecret(randomBytes(TOTP_BYTES), staffId, serverSecrets);
-  await insertJoin(trx, { tokenHash: hashOfJoin(token), staffId, sealedTotp, expiresAt }, now);
-  if (sendMail) {
-    const sealedToken = sealSecret(Buffer.from(token), staffId, serverSecrets);
-    await jobs.add(trx, 'staff.send-address', { staffId, sealedToken }, { maxAttempts: 10 });
-  }
-  const isMailed = sendMail !== undefined;
-  return { staffId, address: addressOfJoin(publicUrl, token), expiresAt, isMailed };
+  { email, fullName, duties, gains }: Opened & { readonly gains: readonly Permission[] },
+  { actor, reason }: Act,
+): Promise<void> {
+  const known = await deps.identity.findStaffAccount(trx, email);
+  refuseUnless(!known, 'identity.contact-taken');
+  await refuseUnlessSecond(deps, trx, { actor, concerned: [] });
+  await deps.approvals().propose(trx, {
+    act: 'staff.invite',
+    subject: `staff-invitation:${email}`,
+    terms: { email, fullName, after: writtenOf(duties), gains },
+    reason,
+    proposedBy: actor,
+  });
 }
 
-export const addressOfJoin = (publicUrl: string, token: string): string =>
-  `${publicUrl}/desk/join/${token}`;
+interface Opened extends Newcomer {
+  readonly duties: Duties;
+}
+
+/** The account of somebody new, with its line in the audit. Refusal `identity.contact-taken`. */
+export async function openAccount(
+  deps: AccountDeps,
+  trx: Trx,
+  { email, fullName, duties }: Opened,
+  act: Act & { readonly approvedBy?: string },
+): Promise<string> {
+  const { roles, ownRoles, warehouse } = duties;
+  const { approvedBy, ...by } = act;
+  const id = await deps.identity.register(trx, {
+    kind: 'staff',
+    contacts: [deps.identity.readContact(email, 'email')],
+    passwordHash: null,
+    roles,
+  });
+  const staffCode = newCode('NV', 4);
+  const now = deps.clock.now();
+  await insertStaff(trx, { id, staffCode, fullName, warehouse, sealedTotp: null, now });
+  await replaceHeld(trx, { staffId: id, ids: ownRoles.map((one) => one.id), at: now });
+  const given = { ...auditedOf(duties), ...(approvedBy ? { approvedBy } : {}) };
+  await noteAct(deps, trx, {
+    ...by,
+    action: 'staff.invite',
+    staffId: id,
+    after: { email, fullName, staffCode, ...given },
+  });
+  return id;
+}

@@ -5,8 +5,8 @@ import { findStep, toBase32 } from '../rules/totp.ts';
 import { openSecret, sealSecret } from '../sealing/sealed-secret.ts';
 import { claimTotpStep, findStaff } from '../staff-store.ts';
 import { type AccountDeps, noteAct } from './deps.ts';
-import { hashOfJoin } from './invite-staff.ts';
 import { claimJoin, deleteOpenJoins, findJoin, updateSealedTotp } from './join-store.ts';
+import { hashOfJoin } from './one-time-address.ts';
 
 /** What the page of a one-time address shows. Refusals `staff.join-…`, `staff.other-secret`. */
 export async function readJoin(deps: AccountDeps, token: string) {

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { StaffAccount } from '../../identity/index.ts';
 import type { AccountDeps, Act } from './deps.ts';
 
-interface Locked {
+export interface Locked {
   readonly account: StaffAccount;
   readonly isLastAdministrator: boolean;
 }

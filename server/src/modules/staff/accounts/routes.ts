@@ -6,8 +6,8 @@ import { type Caller, type Route, route } from '../../../platform/http/route.ts'
 import type { Identity } from '../../identity/index.ts';
 import type { Staff } from '../create-staff.ts';
 import { toRow } from '../staff-row.ts';
-import type { Address } from './invite-staff.ts';
 import type { ListedAccount } from './list-accounts.ts';
+import type { Address } from './one-time-address.ts';
 
 type AskedBody = Pick<
   EndpointInput<typeof calls.changeStaffRolesEndpoint>['body'],
@@ -29,7 +29,7 @@ export const accountRoutes = (staff: Staff, identity: Identity): Route[] => [
   route(calls.changeStaffRolesEndpoint, async ({ params, body, caller }) => {
     const duties = { staffId: params.id, ...askedOf(body) };
     const { isDone } = await staff.changeRoles(duties, by(caller, body.reason));
-    const said = isDone ? STAFF_MESSAGES.rolesChanged : STAFF_MESSAGES.rolesProposed;
+    const said = isDone ? STAFF_MESSAGES.rolesChanged : STAFF_MESSAGES.proposed;
     return { ...done(said), is_done: isDone };
   }),
   route(calls.changeStaffContactEndpoint, async ({ params, body, caller }) => {
@@ -42,8 +42,9 @@ export const accountRoutes = (staff: Staff, identity: Identity): Route[] => [
     return done(STAFF_MESSAGES.disabled);
   }),
   route(calls.enableStaffEndpoint, async ({ params, body, caller }) => {
-    await staff.enable(params.id, by(caller, body.reason));
-    return done(STAFF_MESSAGES.enabled);
+    const { isDone } = await staff.enable(params.id, by(caller, body.reason));
+    const said = isDone ? STAFF_MESSAGES.enabled : STAFF_MESSAGES.proposed;
+    return { ...done(said), is_done: isDone };
   }),
   route(calls.resetStaffEndpoint, async ({ params, body, caller }) =>
     toAddress(await staff.reset(params.id, by(caller, body.reason))),
@@ -74,7 +75,13 @@ const toAccountRow = (account: ListedAccount) => ({
   address_until: account.addressUntil?.toISOString() ?? null,
 });
 
-const toAddress = ({ staffId, address, expiresAt, isMailed }: Address) => ({
+const toAddress = (told: Address | undefined) => ({
   status: true as const,
-  data: { id: staffId, address, expires_at: expiresAt.toISOString(), is_mailed: isMailed },
+  is_done: told !== undefined,
+  data: told
+    ? {
+        ...{ id: told.staffId, address: told.address, is_mailed: told.isMailed },
+        expires_at: told.expiresAt.toISOString(),
+      }
+    : null,
 });

@@ -2,8 +2,8 @@ import { STAFF_MESSAGES } from '@hako/contract/staff/messages';
 import { openSecret } from '../sealing/sealed-secret.ts';
 import { findStaff } from '../staff-store.ts';
 import type { AccountDeps } from './deps.ts';
-import { addressOfJoin, hashOfJoin } from './invite-staff.ts';
 import { findJoin } from './join-store.ts';
+import { addressOfJoin, hashOfJoin } from './one-time-address.ts';
 
 export interface SendAddressPayload {
   readonly staffId: string;

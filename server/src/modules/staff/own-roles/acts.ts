@@ -1,27 +1,29 @@
 import { WAREHOUSE_NAMES } from '@hako/contract/kit/endpoint';
-import { ROLE_NAMES, STAFF_MESSAGES as WORDS } from '@hako/contract/staff/messages';
-import { type Permission, PERMISSIONS } from '@hako/contract/staff/permissions/permissions';
+import { STAFF_MESSAGES as WORDS } from '@hako/contract/staff/messages';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
+import {
+  actOf,
+  type Decided,
+  decidesFact,
+  handFact,
+  namesOf,
+  rolesText,
+} from '../accounts/act-words.ts';
 import { applyDuties, lockDuties, readOwnRoles, refuseLast } from '../accounts/change-roles.ts';
 import type { AccountDeps } from '../accounts/deps.ts';
-import { findStaff, listStaff } from '../staff-store.ts';
+import { refuseDecider } from '../accounts/second-administrator.ts';
+import { findHands, findStaff, listStaff } from '../staff-store.ts';
 import { applyRole, lockRole } from './change-role.ts';
-import type { GiveTerms, RoleTerms, WrittenDuties } from './rules/own-role.ts';
-import { findOwnRoles, listHolders } from './own-role-store.ts';
-import { gainsOf, givenBy, isSameDuties, readDuties, writtenOf } from './rules/duties.ts';
-
-interface Decided<Terms> {
-  readonly terms: Terms;
-  readonly reason: string;
-  readonly proposedBy: string;
-  readonly decidedBy: string;
-}
+import { listHolders } from './own-role-store.ts';
+import { isSameDuties, readDuties, writtenOf } from './rules/duties.ts';
+import { gainedBetween } from './rules/guarded.ts';
+import type { GiveTerms, RoleTerms } from './rules/own-role.ts';
 
 /**
- * An own role with permissions that move money, given to somebody by two administrators. Whoever
- * gets it is not the second one. Refusals `staff.needs-administrator`, `staff.role-changed` where
- * the person, or what the role gives, is other than the first one saw, and those of `changeRoles`.
+ * Roles that no administrator gives alone, given to somebody by two of them. Refusal
+ * `staff.role-changed` where the person, or what the roles give, is other than the first one saw,
+ * and those of `changeRoles`.
  */
 export const giveRolesAct = (deps: AccountDeps) => ({
   async factsOf(reader: Reader, { terms }: { readonly terms: GiveTerms }) {
@@ -32,21 +34,26 @@ export const giveRolesAct = (deps: AccountDeps) => ({
       { label: WORDS.roles, value: await rolesText(reader, terms.after) },
       { label: WORDS.house, value: warehouse ? WAREHOUSE_NAMES[warehouse] : WORDS.bothHouses },
       { label: WORDS.gains, value: namesOf(terms.gains) },
-      { label: WORDS.decides, value: WORDS.secondAdministrator },
+      ...(await handFact(reader, terms.staffId)),
+      decidesFact,
     ];
   },
+  refuseDecider: (reader: Reader, { terms, decidedBy }: Decided<GiveTerms>) =>
+    refuseDecider(deps, reader, { decidedBy, concerned: [terms.staffId] }),
   async carryOut(trx: Trx, decided: Decided<GiveTerms>) {
     const { terms } = decided;
-    await refuseUnlessAdministrator(deps, trx, decided.decidedBy);
     const act = actOf(decided);
     // Whoever gets it does not decide about it.
     const by = { ...act, actor: decided.decidedBy };
     const { before, isLastAdministrator } = await lockDuties(deps, trx, terms.staffId, by);
-    refuseUnless(isSameDuties(writtenOf(before), terms.before), 'staff.role-changed');
+    const letInBy = (await findHands(trx, [terms.staffId])).get(terms.staffId) ?? null;
+    const isAsSeen =
+      isSameDuties(writtenOf(before), terms.before) && letInBy === (terms.letInBy ?? null);
+    refuseUnless(isAsSeen, 'staff.role-changed');
     const { roles, warehouse } = terms.after;
     const ownRoles = await readOwnRoles(trx, terms.after.ownRoles);
     const after = readDuties({ roles, ownRoles, warehouse: warehouse ?? undefined });
-    const gains = gainsOf(givenBy(before.ownRoles), givenBy(ownRoles));
+    const gains = gainedBetween(before, after);
     refuseUnless(
       gains.every((one) => terms.gains.includes(one)),
       'staff.role-changed',
@@ -58,8 +65,8 @@ export const giveRolesAct = (deps: AccountDeps) => ({
 
 /**
  * A role that somebody has gets permissions that move money, by two administrators, of whom the
- * second one has not the role. Refusals `staff.needs-administrator`, `staff.own-account`,
- * `staff.role-changed` also where somebody got the role meanwhile, and those of `changeRole`.
+ * second one has not the role. Refusals `staff.own-account`, `staff.role-changed` also where
+ * somebody got the role meanwhile, and those of `changeRole`.
  */
 export const changeRoleAct = (deps: AccountDeps) => ({
   async factsOf(reader: Reader, { terms }: { readonly terms: RoleTerms }) {
@@ -73,12 +80,13 @@ export const changeRoleAct = (deps: AccountDeps) => ({
       { label: WORDS.added, value: namesOf(added) },
       ...(taken.length > 0 ? [{ label: WORDS.taken, value: namesOf(taken) }] : []),
       { label: WORDS.holders, value: holders.map(({ fullName }) => fullName).join(', ') },
-      { label: WORDS.decides, value: WORDS.secondAdministrator },
+      decidesFact,
     ];
   },
+  refuseDecider: (reader: Reader, { terms, decidedBy }: Decided<RoleTerms>) =>
+    refuseDecider(deps, reader, { decidedBy, concerned: terms.holders }),
   async carryOut(trx: Trx, decided: Decided<RoleTerms>) {
     const { roleId, version, name, permissions } = decided.terms;
-    await refuseUnlessAdministrator(deps, trx, decided.decidedBy);
     const before = await lockRole(trx, roleId, version);
     const holders = (await listHolders(trx, [roleId])).map(({ staffId }) => staffId);
     refuseUnless(
@@ -89,27 +97,3 @@ export const changeRoleAct = (deps: AccountDeps) => ({
     await applyRole(deps, trx, { before, after: { name, permissions } }, actOf(decided));
   },
 });
-
-const actOf = ({ proposedBy: actor, decidedBy: approvedBy, reason }: Decided<unknown>) => ({
-  actor,
-  reason,
-  approvedBy,
-});
-
-/** Refusal `staff.needs-administrator`. */
-async function refuseUnlessAdministrator(
-  { identity }: AccountDeps,
-  trx: Trx,
-  staffId: string,
-): Promise<void> {
-  const user = await identity.findUser(trx, staffId);
-  refuseUnless(user?.roles.includes('admin'), 'staff.needs-administrator');
-}
-
-async function rolesText(reader: Reader, { roles, ownRoles }: WrittenDuties): Promise<string> {
-  const own = await findOwnRoles(reader, ownRoles);
-  return [...roles.map((role) => ROLE_NAMES[role]), ...own.map(({ name }) => name)].join(', ');
-}
-
-const namesOf = (permissions: readonly Permission[]): string =>
-  permissions.map((one) => PERMISSIONS[one].name).join(', ');

@@ -5,6 +5,7 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type AccountDeps, type Act, noteRole, roleSubject } from '../accounts/deps.ts';
+import { refuseUnlessSecond } from '../accounts/second-administrator.ts';
 import type { OwnRole } from './rules/own-role.ts';
 import {
   countOwnRoles,
@@ -49,7 +50,8 @@ export async function createRole(
 /**
  * Another name or other permissions; `isDone` false while a second administrator has to decide,
  * because somebody has the role and would gain a permission that moves money. Refusals
- * `staff.role-not-found`, `staff.role-changed`, `staff.role-name-taken`, `approvals.waiting`.
+ * `staff.role-not-found`, `staff.role-changed`, `staff.role-name-taken`, `staff.second-needed`,
+ * `approvals.waiting`.
  */
 export async function changeRole(
   deps: AccountDeps,
@@ -67,13 +69,15 @@ export async function changeRole(
       await applyRole(deps, trx, { before, after }, act);
       return { isDone: true };
     }
+    const concerned = holders.map(({ staffId }) => staffId);
+    await refuseUnlessSecond(deps, trx, { actor: act.actor, concerned });
     await deps.approvals().propose(trx, {
       act: 'role.change',
       subject: roleSubject(roleId),
       terms: {
         ...{ roleId, version: before.version, ...after },
         before: { name: before.name, permissions: before.permissions },
-        holders: holders.map(({ staffId }) => staffId),
+        holders: concerned,
       },
       reason: act.reason,
       proposedBy: act.actor,

@@ -13,6 +13,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Row } from '../../../ui/frames/card.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
+import { ASKED_SECOND } from '../staff/address-note.tsx';
 import { type Role, ROLES } from '../staff/staff-words.ts';
 import { PermissionFields } from './permission-fields.tsx';
 
@@ -93,7 +94,7 @@ function useRoleActs(role: calls.OwnRole | undefined, onDone: () => void) {
         { params: { id: role.id }, body: { ...asked, seen_version: role.version } },
         { idempotencyKey },
       );
-      return isDone ? `Đã lưu vai trò ${asked.name}` : 'Đã gửi quản trị viên thứ hai duyệt';
+      return isDone ? `Đã lưu vai trò ${asked.name}` : ASKED_SECOND;
     },
     (said) => said,
     onDone,

@@ -1,4 +1,4 @@
-import type { StaffAddress } from '@hako/contract/staff/accounts';
+import type { OneTimeAddress } from '@hako/contract/staff/accounts';
 import { formatMoment } from '../../../text/time.ts';
 import { CopyButton } from '../../../ui/forms/copy-button.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
@@ -6,8 +6,11 @@ import { Banner } from '../../../ui/frames/states.tsx';
 
 interface Props {
   readonly email: string;
-  readonly given: StaffAddress['data'];
+  readonly given: OneTimeAddress;
 }
+
+/** What is said when a second administrator has to decide first. */
+export const ASKED_SECOND = 'Đã gửi quản trị viên thứ hai duyệt';
 
 /** The one-time address, in sight until the sheet is closed and never again. */
 export function AddressNote({ email, given }: Props) {

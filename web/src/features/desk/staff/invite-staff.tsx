@@ -1,6 +1,5 @@
-import { inviteStaffEndpoint, type StaffAddress } from '@hako/contract/staff/accounts';
+import { inviteStaffEndpoint, type OneTimeAddress } from '@hako/contract/staff/accounts';
 import type { OwnRole } from '@hako/contract/staff/own-roles';
-import { moneyOf } from '@hako/contract/staff/permissions/permissions';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
@@ -9,7 +8,8 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import { Sheet } from '../../../ui/frames/sheet.tsx';
-import { AddressNote } from './address-note.tsx';
+import { Banner } from '../../../ui/frames/states.tsx';
+import { AddressNote, ASKED_SECOND } from './address-note.tsx';
 import { type Duties, DutiesFields, isComplete } from './duties-fields.tsx';
 
 const EMPTY = { email: '', name: '', reason: '' };
@@ -23,17 +23,13 @@ export function InviteStaff({ ownRoles }: { readonly ownRoles: readonly OwnRole[
         Mời nhân viên
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Mời nhân viên" isWide>
-        <InvitationForm ownRoles={withoutMoney(ownRoles)} onClose={() => setOpen(false)} />
+        <InvitationForm ownRoles={ownRoles} onClose={() => setOpen(false)} />
       </Sheet>
     </>
   );
 }
 
-/** Two administrators give a role that moves money, so it does not come with an invitation. */
-const withoutMoney = (ownRoles: readonly OwnRole[]) =>
-  ownRoles.filter(({ permissions }) => moneyOf(permissions).length === 0);
-
-/** The form, and after it was sent the address to join. */
+/** The form, and after it was sent the address to join, or that a second one has to decide. */
 function InvitationForm({
   ownRoles,
   onClose,
@@ -43,24 +39,27 @@ function InvitationForm({
 }) {
   const [typed, setTyped] = useState(EMPTY);
   const [duties, setDuties] = useState<Duties>({ roles: [], ownRoles: [], warehouse: null });
-  const [given, setGiven] = useState<StaffAddress['data']>();
+  const [given, setGiven] = useState<OneTimeAddress | null>();
   const email = typed.email.trim();
-  const invite = useTask((_: typeof typed, idempotencyKey) => {
-    const body = {
-      email,
-      full_name: typed.name.trim(),
-      roles: [...duties.roles],
-      own_roles: [...duties.ownRoles],
-      warehouse: duties.warehouse,
-      reason: typed.reason.trim(),
-    };
-    return call(inviteStaffEndpoint, { body }, { idempotencyKey });
-  }, `Đã mời ${email}`);
+  const invite = useTask(
+    (_: typeof typed, idempotencyKey) => {
+      const body = {
+        email,
+        full_name: typed.name.trim(),
+        roles: [...duties.roles],
+        own_roles: [...duties.ownRoles],
+        warehouse: duties.warehouse,
+        reason: typed.reason.trim(),
+      };
+      return call(inviteStaffEndpoint, { body }, { idempotencyKey });
+    },
+    ({ is_done: isDone }) => (isDone ? `Đã mời ${email}` : ASKED_SECOND),
+  );
   const submit = async () => setGiven((await invite.run(typed))?.data);
-  if (given)
+  if (given !== undefined)
     return (
       <Stack>
-        <AddressNote email={email} given={given} />
+        {given ? <AddressNote email={email} given={given} /> : <WaitsNote email={email} />}
         <Button onClick={onClose}>Xong</Button>
       </Stack>
     );
@@ -87,6 +86,13 @@ function InvitationForm({
     </Form>
   );
 }
+
+const WaitsNote = ({ email }: { readonly email: string }) => (
+  <Banner>
+    Người này sẽ có quyền về tiền nên một quản trị viên khác phải duyệt ở mục Chờ duyệt. Được duyệt
+    rồi, địa chỉ mời chỉ gửi bằng thư đến {email}.
+  </Banner>
+);
 
 /** Who is invited. */
 function PersonFields({

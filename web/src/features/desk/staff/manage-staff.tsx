@@ -8,7 +8,7 @@ import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
-import { AddressNote } from './address-note.tsx';
+import { AddressNote, ASKED_SECOND } from './address-note.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { type Duties, DutiesFields, isComplete } from './duties-fields.tsx';
 
@@ -22,7 +22,7 @@ interface Props {
 export function ManageStaff({ account, ownRoles }: Props) {
   const [duties, setDuties] = useState<Duties>(() => dutiesOf(account));
   const [typed, setReason] = useState('');
-  const [given, setGiven] = useState<calls.StaffAddress['data']>();
+  const [given, setGiven] = useState<calls.OneTimeAddress | null>();
   const reason = typed.trim();
   const acts = useActs(account, reason);
   const mayAct = reason.length >= 3;
@@ -40,7 +40,7 @@ export function ManageStaff({ account, ownRoles }: Props) {
       />
       <DutiesFields {...{ duties, ownRoles }} onDuties={setDuties} />
       {account.is_waiting ? (
-        <Banner>Một thay đổi vai trò đang chờ quản trị viên thứ hai duyệt.</Banner>
+        <Banner>Một đề nghị về người này đang chờ quản trị viên thứ hai duyệt.</Banner>
       ) : null}
       <Row>
         <Button
@@ -75,8 +75,7 @@ function useActs({ id, full_name: name }: calls.StaffAccount, reason: string) {
       const body = { roles: [...roles], own_roles: [...ownRoles], warehouse, reason };
       return call(calls.changeStaffRolesEndpoint, { params, body }, { idempotencyKey });
     },
-    ({ is_done: isDone }) =>
-      isDone ? `Đã đổi vai trò của ${name}` : 'Đã gửi quản trị viên thứ hai duyệt',
+    ({ is_done: isDone }) => (isDone ? `Đã đổi vai trò của ${name}` : ASKED_SECOND),
   );
   const disable = useTask(
     (body: { reason: string }, idempotencyKey) =>
@@ -86,12 +85,12 @@ function useActs({ id, full_name: name }: calls.StaffAccount, reason: string) {
   const enable = useTask(
     (body: { reason: string }, idempotencyKey) =>
       call(calls.enableStaffEndpoint, { params, body }, { idempotencyKey }),
-    `Đã mở khóa ${name}`,
+    ({ is_done: isDone }) => (isDone ? `Đã mở khóa ${name}` : ASKED_SECOND),
   );
   const reset = useTask(
     (body: { reason: string }, idempotencyKey) =>
       call(calls.resetStaffEndpoint, { params, body }, { idempotencyKey }),
-    `Đã đặt lại tài khoản của ${name}`,
+    ({ is_done: isDone }) => (isDone ? `Đã đặt lại tài khoản của ${name}` : ASKED_SECOND),
   );
   return { roles, disable, enable, reset };
 }
@@ -101,7 +100,7 @@ interface AccessActsProps extends Pick<Props, 'account'> {
   readonly reason: string;
   readonly mayAct: boolean;
   /** The address with which the person joins anew. */
-  readonly onGiven: (given: calls.StaffAddress['data'] | undefined) => void;
+  readonly onGiven: (given: calls.OneTimeAddress | null | undefined) => void;
 }
 
 /** Locks the account or gives it new keys; an account that is locked is opened. */

@@ -18,6 +18,7 @@ const ADMIN = { ...BUYER, roles: ['admin' as const] };
 const ID = '0192f000-0000-7000-8000-0000000000c1';
 const GIVEN = {
   status: true,
+  is_done: true,
   data: {
     ...{ id: ID, address: 'https://hako.test/join/abc', is_mailed: true },
     expires_at: '2026-01-02T00:00:00.000Z',
@@ -75,6 +76,15 @@ describe('an invitation', () => {
     ]);
     await user.click(button('Xong'));
     expect(screen.queryByText(GIVEN.data.address)).toBeNull();
+  });
+
+  it('of somebody who decides about money says who has to decide first', async () => {
+    const user = await fill();
+    await user.click(role(/^Kế toán/));
+    server.answer(inviteStaffEndpoint, { status: true, is_done: false, data: null });
+    await user.click(button(SEND));
+    expect(await screen.findByText(/một quản trị viên khác phải duyệt/)).toBeTruthy();
+    expect(screen.getByText('Đã gửi quản trị viên thứ hai duyệt')).toBeTruthy();
   });
 
   it('of somebody who has an account is refused, and what was typed stays', async () => {
@@ -142,7 +152,7 @@ describe('the account of a colleague', () => {
   it('can only be opened while it is locked', async () => {
     const user = await openWithReason({ state: 'disabled' });
     expect(screen.queryByRole('button', { name: 'Khóa tài khoản' })).toBeNull();
-    server.answer(enableStaffEndpoint, DONE);
+    server.answer(enableStaffEndpoint, { ...DONE, is_done: true });
     await user.click(button('Mở khóa'));
     expect(await screen.findByText('Đã mở khóa Phạm An')).toBeTruthy();
   });

@@ -34,8 +34,22 @@ export interface GiveTerms {
   readonly staffId: string;
   readonly before: WrittenDuties;
   readonly after: WrittenDuties;
-  /** The permissions that move money which the first one saw; more are not given. */
+  /** The guarded permissions which the first one saw; more are not given. */
   readonly gains: readonly Permission[];
+  /** Who alone had let them in by then; left out by those who proposed before it was asked. */
+  readonly letInBy?: string | null;
+}
+
+/** What a second administrator decides about somebody new. */
+export interface InviteTerms extends Pick<GiveTerms, 'after' | 'gains'> {
+  readonly email: string;
+  readonly fullName: string;
+}
+
+/** What a second administrator decides about the account of somebody who may move money. */
+export interface AccountTerms {
+  readonly staffId: string;
+  readonly guarded: readonly Permission[];
 }
 
 /** What a second administrator decides about a role that somebody has. */

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { call } from '../../../../test-support/people/client.ts';
+import { service } from '../../../../test-support/rigs/orders/quotes-rig.ts';
+import {
+  account,
+  agreed,
+  as,
+  decide,
+  give,
+  id,
+  reason,
+  setUpOwnRolesRig,
+  waiting,
+} from '../../../../test-support/rigs/own-roles-rig.ts';
+import { told } from '../../../../test-support/world/pretend-service.ts';
+import { fromBase32, stepAt, totpAt } from '../rules/totp.ts';
+
+setUpOwnRolesRig();
+
+/** Takes an account at its one-time address; gives the token of the session. */
+async function joined(address: string): Promise<string> {
+  const path = `/api/desk/join/${address.split('/').at(-1)}`;
+  const { totp_secret: secret } = (await call(service, 'GET', path)).body.data;
+  const code = totpAt(fromBase32(secret), stepAt(Date.now()));
+  const body = { password: 'mot mat khau that dai 2026', code };
+  return (await call(service, 'POST', path, { body })).body.access_token;
+}
+
+test('whoever let somebody in alone is not the second person beside them', async () => {
+  const puppet = await joined((await account('sales', 'reset')).body.data.address);
+  const asPuppet = (method: string, path: string, body?: object) =>
+    call(service, method, `/api/desk${path}`, { token: puppet, body });
+  await give('sales', ['accountant']);
+  expect(JSON.stringify((await waiting()).facts)).toContain('Hoàng Gia Bảo');
+  await agreed();
+  const gift = { customer_id: service.customerId, amount: 60_000_000, reason };
+  expect((await asPuppet('POST', '/wallet/credit', gift)).body.data.is_done).toBe(false);
+  const proposed = await waiting('admin');
+  expect(proposed.why_not).toContain('không được tính là hai người');
+  expect(told(await decide('admin', proposed.id))).toEqual([409, 'approvals.one-hand']);
+  await agreed();
+  expect((await as('admin', 'POST', '/wallet/credit', gift)).body.data.is_done).toBe(false);
+  const { id: other } = await waiting();
+  expect(told(await asPuppet('POST', `/approvals/${other}/decide`, { accept: true }))[1]).toBe(
+    'approvals.one-hand',
+  );
+  await agreed();
+  // Two administrators give the account new keys: it is in nobody else's hand any more.
+  expect((await account('sales', 'reset')).body.is_done).toBe(false);
+  await agreed();
+  const { rows } = await service.platform.pool.query(
+    'select let_in_by from staff_members where staff_id = $1',
+    [id['sales']],
+  );
+  expect(rows).toEqual([{ let_in_by: null }]);
+});
