@@ -51,6 +51,7 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   const presence = createPresence(platform.direct, log);
   await presence.start();
   stops.unshift(async () => presence.stop());
+  parts.modules.bidding.followSenders(presence);
   stops.unshift(
     parts.modules.marketplaces.startTelling({ process: presence.me, roles: [...config.roles] }),
   );

@@ -1,6 +1,7 @@
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import type { Bound } from '../../kernel/bind.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { Presence } from '../../platform/presence.ts';
 import type { BidHistory, ListingReading } from '../marketplaces/index.ts';
 import type { leaveAccount, setAccount } from './accounts/accounts.ts';
 import type { answerHandBid, missHandDeadline, takeHandBid } from './by-hand/answer-by-hand.ts';
@@ -76,6 +77,8 @@ export interface Bidding {
   finishGroup: Bound<typeof finishGroup>;
   /** Who listens to these topics looks at their lots: they are read more often for a while. */
   noteViewers(topics: readonly string[]): Promise<void>;
+  /** Which processes live: the answer of one that is gone is lost at once. */
+  followSenders(presence: Presence): void;
   /** For processes with the role `sniper`. */
   startSniper(settings?: Partial<SniperSettings>): Sniper;
   readonly deps: BiddingDeps;

@@ -8,6 +8,7 @@ import type { Orders } from '../orders/index.ts';
 import type { PriceLevel, Pricing, ResolvedCoupon } from '../pricing/index.ts';
 import type { AuditPort, Wallet } from '../wallet/index.ts';
 import type { AccountBook } from './accounts/account-book.ts';
+import type { Senders } from './sending/senders.ts';
 import type { BiddingStores } from './stores.ts';
 
 /** What bidding must know of a customer; given by the composition, because bidding does not call customers. */
@@ -86,6 +87,8 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
    * until the lot ends.
    */
   readonly mayNotPrice?: boolean;
+  /** Absent: a write that lost its sender waits for the end of its lease. */
+  readonly senders?: Senders;
   readonly crash?: (point: CrashPoint) => void;
 }
 

@@ -22,6 +22,7 @@ import { previewBid } from './placing/preview-bid.ts';
 import { biddingRoutes } from './routes.ts';
 import { publicFigures, recountFigures } from './figures/public-figures.ts';
 import { learnLeads } from './leads/learn-leads.ts';
+import { createSenders } from './sending/senders.ts';
 import { startSniper } from './sniper/start-sniper.ts';
 import { postgresStores } from './stores.ts';
 import { findLiveAccount } from './watching/auction-store.ts';
@@ -43,11 +44,13 @@ export type { Sniper } from './sniper/start-sniper.ts';
 export function createBidding(given: BiddingGiven): Bidding {
   const withStores = { stores: postgresStores, ...given };
   const accounts = given.accounts ?? createAccountBook(withStores);
-  const deps: BiddingDeps = { ...withStores, accounts };
+  const senders = createSenders();
+  const deps: BiddingDeps = { senders, ...withStores, accounts };
   return {
     accounts,
     bidsThrough: findLiveAccount,
     deps,
+    followSenders: senders.follow,
     ...bind(deps, {
       placeBid,
       buyNow,

@@ -1626,6 +1626,7 @@ interface RemoteBidsTable {
   marked_at: NullableTimestamp;
   answered_at: NullableTimestamp;
   reason: Nullable<string>;
+  process: Nullable<number>;
 }
 
 interface ReportDaysTable {

@@ -68,7 +68,11 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
     return { bid: asked, remote: undefined };
   }
   const remote =
-    plan.mode === 'now' ? await deps.stores.remoteBids.book(trx, bid, deps.clock.now()) : undefined;
+    plan.mode === 'now'
+      ? await deps.stores.remoteBids.book(trx, bid, deps.clock.now(), {
+          process: deps.senders?.me(),
+        })
+      : undefined;
   await pushBid(deps, trx, bid);
   await readAgain(deps, trx, auction, plan.mode === 'now' ? 3_000 : undefined);
   return { bid, remote };

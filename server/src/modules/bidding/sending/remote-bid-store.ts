@@ -19,6 +19,8 @@ interface Booking {
    * it may leave at once.
    */
   readonly snipeLease?: number;
+  /** Who sends it; undefined for a person. */
+  readonly process?: number | undefined;
 }
 
 /** Books one write before it is sent. `step` makes it the only one of its kind: the same step is never sent twice. */
@@ -26,7 +28,7 @@ export async function bookRemoteBid(
   trx: Trx,
   bid: Bid,
   at: Date,
-  { leaseMs = WRITE_LEASE_MS, snipeLease }: Booking = {},
+  { leaseMs = WRITE_LEASE_MS, snipeLease, process }: Booking = {},
 ): Promise<RemoteBid> {
   const id = newId();
   const { step } = await trx
@@ -43,6 +45,7 @@ export async function bookRemoteBid(
       step: sql<number>`(select coalesce(max(step), 0) + 1 from remote_bids where bid_id = ${bid.id})`,
       lease_until: sql<Date>`now() + ${leaseMs}::float8 * interval '1 millisecond'`,
       booked_at: at,
+      process: process ?? null,
       ...(snipeLease === undefined ? {} : { lease_number: snipeLease, marked_at: null }),
     })
     .returning('step')

@@ -105,6 +105,7 @@ async function expire(
 ): Promise<Expired> {
   if (!writes.some(({ status }) => status === 'sending')) return { auction, bid, remotes: writes };
   const { site, code } = auction;
+  await deps.senders?.endLeaseOfGone(trx, site, code);
   const [gone] = await deps.stores.remoteBids.expireSending(trx, site, code, deps.clock.now());
   const after =
     bid &&

@@ -27,7 +27,7 @@ export interface Marks {
 }
 
 export function createMarks(
-  deps: Pick<BiddingDeps, 'db' | 'stores' | 'log'>,
+  deps: Pick<BiddingDeps, 'db' | 'stores' | 'log' | 'senders'>,
   owner: string,
   { after }: Pick<Timers, 'after'>,
   { track }: Pick<UnderWay, 'track'>,
@@ -40,6 +40,7 @@ export function createMarks(
         deps.db,
         owner,
         asked.map(({ remote }) => remote.id),
+        deps.senders?.me(),
       );
       for (const { remote, answer } of asked) answer(marked.has(remote.id));
     } catch (error) {

@@ -71,7 +71,10 @@ export function bookNextTry(deps: BiddingDeps, remote: RemoteBid): Promise<Remot
         facts: { result: 'refused', reason: 'congested' },
       },
     ]);
-    return deps.stores.remoteBids.book(trx, bid, now, { snipeLease: booked.leaseNumber });
+    return deps.stores.remoteBids.book(trx, bid, now, {
+      snipeLease: booked.leaseNumber,
+      process: deps.senders?.me(),
+    });
   });
 }
 
