@@ -48,10 +48,8 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
     () => platform.close(),
   ];
   if (config.roles.includes('api')) await prepareDesk(platform, parts.modules);
-  const presence = createPresence(platform.direct, log);
-  await presence.start();
+  const presence = await startPresence(platform, parts.modules);
   stops.unshift(async () => presence.stop());
-  parts.modules.bidding.followSenders(presence);
   stops.unshift(
     parts.modules.marketplaces.startTelling({ process: presence.me, roles: [...config.roles] }),
   );
@@ -90,6 +88,17 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
       securityLog('process.ended', { roles: config.roles });
     },
   };
+}
+
+/** From now on the others see this process, and it sees which of them are gone. */
+async function startPresence(
+  { direct, log }: OwnedPlatform,
+  { bidding }: Composition['modules'],
+): Promise<ReturnType<typeof createPresence>> {
+  const presence = createPresence(direct, log);
+  await presence.start();
+  bidding.followSenders(presence);
+  return presence;
 }
 
 /**
