@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createAnswers } from './asking/answers.ts';
 import { landedEstimate } from './asking/landed-estimate.ts';
+import { oncePerPage } from '../../platform/pages/page-memory.ts';
 import { askerOf, isOffered, keepShipModes, levelOfCustomer } from './asking/asker.ts';
 import { pricingJobs, pricingRepeatedJobs } from './jobs.ts';
 import type { CurrentRate, Pricing, PricingDeps } from './pricing.ts';
@@ -116,7 +117,9 @@ export function createPricing(deps: PricingDeps): Pricing {
     isOffered: bound({ shipping, tablesAt }, isOffered),
     levelOfCustomer: (customerId) => levelOfCustomer({ db, customers }, customerId),
     askerOf: (customerId, addressId) =>
-      askerOf({ db, customers, shipModes, tablesAt }, customerId, addressId),
+      oncePerPage(`asker ${customerId} ${addressId}`, () =>
+        askerOf({ db, customers, shipModes, tablesAt }, customerId, addressId),
+      ),
     shipping,
     clock,
   };

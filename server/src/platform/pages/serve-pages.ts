@@ -13,6 +13,7 @@ import { type PageNotes, sentAndKept } from './guests/keep-page.ts';
 import { newPlaceholder, withNonce } from './guests/nonce-places.ts';
 import { gzipWithNonce, takesGzip } from './guests/packed-page.ts';
 import { liveWeb } from './live-web.ts';
+import { drawingPage } from './page-memory.ts';
 import { pageApi, type WebEntry } from './page-api.ts';
 import type { Web } from './web.ts';
 
@@ -75,7 +76,7 @@ function drawer(
     context.set(entry.apiContext, pageApi(app, request, entry, notes));
     context.set(entry.nonceContext, pages ? placeholder : nonce);
     context.set(entry.notesContext, notes);
-    const answer = await render(webRequest(request, config), context);
+    const answer = await drawingPage(() => render(webRequest(request, config), context));
     reply.code(answer.status);
     setHeaders(reply, answer.headers);
     const body = pages
