@@ -52,6 +52,26 @@ describe('every answer', () => {
   );
 });
 
+describe.skipIf(!hasPages)('a file of the web', () => {
+  it('is sent as it was packed and kept for long; what is gone is not found', async () => {
+    const { body } = await app.inject({ url: '/' });
+    const script = /"(\/assets\/[\w.-]+\.js)"/.exec(body)?.[1] ?? '';
+    const { statusCode, headers } = await app.inject({
+      url: script,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    const codes = ['/assets/gone.js', '/assets/..%2Fsw.js', '/sw.js', '/robots.txt'].map(
+      async (url) => (await app.inject({ url })).statusCode,
+    );
+    expect(await Promise.all(codes)).toEqual([404, 404, 200, 200]);
+  });
+});
+
 describe.skipIf(!hasPages)('a page that was drawn for another guest', () => {
   const nonceOf = (policy: unknown) => /'nonce-([\w-]{16,})'/.exec(String(policy))?.[1] ?? '';
   const page = async (url: string, cookie?: string) => {
