@@ -58,8 +58,9 @@ export const OrderTableRow = Type.Object({
   second_payment_vnd: Whole,
   /** Weighed: the second payment is no forecast any more. */
   is_second_final: Flag,
-  received_vnd: Whole,
-  refunded_vnd: Whole,
+  /** Null for whoever may not see the money of orders. */
+  received_vnd: Nullable(Whole),
+  refunded_vnd: Nullable(Whole),
   /** Null for whoever may not see it. */
   margin: Nullable(Margin),
   moved_at: Text,

@@ -37,10 +37,13 @@ export const PurchaseRow = Type.Object({
   seller: Nullable(Text),
   marketplace_order_number: Nullable(Text),
   bought_at: Text,
-  /** What the marketplace charged in all; null until it is known. */
+  /**
+   * What the marketplace charged in all; null until it is known. It, the rate and the shipping are
+   * null for whoever may not see the money of orders.
+   */
   paid_jpy: Nullable(Whole),
   /** Of the order, đồng a yen. */
-  rate: Type.Number(),
+  rate: Nullable(Type.Number()),
   domestic_shipping_jpy: Nullable(Whole),
   /** Carrier and number of each parcel of the seller. */
   tracking: Type.Array(Text),
@@ -98,8 +101,6 @@ export const readPurchaseEndpoint = endpoint({
   reply: Type.Object({
     data: Type.Object({
       ...PurchaseRow.properties,
-      /** Null for a warehouse, like every sum. */
-      rate: Nullable(Type.Number()),
       /** Null while it is not bought. */
       bought_at: Nullable(Text),
       /** Null where no warehouse is set up. */

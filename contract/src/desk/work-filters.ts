@@ -23,7 +23,7 @@ export const SavedFilter = Type.Object({
   id: Uuid,
   name: Text,
   filter: LastingQuery,
-  /** Whoever shares a role with its owner sees it too. */
+  /** Whoever shares a role with its owner, a fixed or an own one, sees it too. */
   is_shared: Type.Boolean(),
   is_mine: Type.Boolean(),
   ...Count,

@@ -44,7 +44,7 @@ export const readFileEndpoint = endpoint({
   method: 'GET',
   path: '/api/files/{id}',
   access: 'session',
-  summary: 'A picture: customers see their own, staff see all.',
+  summary: 'A picture: customers see their own, staff what their permissions show.',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   reply: Type.Unknown(),
   replyKind: 'file',

@@ -7,6 +7,9 @@ import { createOrders } from '../modules/orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Catalogue, Fulfilment, Money, People, Prices, Whole } from './modules.ts';
 
+/** Photos of goods are on the pages of orders, parcels and stations. */
+const SHOW_ORDERS = ['records.read', 'customers.read', 'stations', 'unknown.read'] as const;
+
 /** An order's way: bought, sent to Vietnam, billed and invoiced. */
 export function buildFulfilment(
   platform: Platform,
@@ -25,7 +28,8 @@ export function buildFulfilment(
     promotions,
     notifications,
     audit: staff.audit,
-    givePictures: files.give,
+    givePictures: (trx, ids, customerId) =>
+      files.give(trx, ids, { customerId, shownBy: SHOW_ORDERS }),
     titleNow: (title) => translation.titleNow(title).text,
     staffName: staff.nameOf,
     stepOfRefund: (trx, asked) => whole().support.stepOfRefund(trx, asked),

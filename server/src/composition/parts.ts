@@ -115,7 +115,7 @@ function moneyParts(platform: Platform, modules: Modules): ModuleParts[] {
       staffName: staff.nameOf,
       pictures: {
         measure: files.measure,
-        open: (id) => files.open(id, undefined),
+        open: (id) => files.open(id, 'program'),
       },
       nameOf: nameReaderOf(platform, modules),
     }),

@@ -29,7 +29,8 @@ export function buildPeople(platform: Platform, whole: Whole): People {
     audit: staff.audit,
     staffName: staff.nameOf,
     isOneHand: staff.isOneHand,
-    givePictures: (trx, ids, customerId) => whole().files.give(trx, ids, customerId),
+    givePictures: (trx, ids, customerId) =>
+      whole().files.give(trx, ids, { customerId, shownBy: ['approvals'] }),
     acts: () => ({
       ...staff.acts,
       ...whole().pricing.acts,

@@ -58,7 +58,8 @@ export function buildWork(
     wallet,
     customers,
     approvals,
-    givePictures: files.give,
+    givePictures: (trx, ids, customerId) =>
+      files.give(trx, ids, { customerId, shownBy: ['complaints.answer'] }),
     listSalesStaff: listSalesPeople,
     staffName,
     titleNow: (title) => translation.titleNow(title).text,
@@ -71,7 +72,8 @@ export function buildWork(
     customers,
     notifications,
     audit: staff.audit,
-    givePictures: files.give,
+    givePictures: (trx, ids, customerId) =>
+      files.give(trx, ids, { customerId, shownBy: ['messages'] }),
     staffName,
   });
   const desk = createDesk({
@@ -88,6 +90,7 @@ export function buildWork(
     staffName,
     audit: staff.audit,
     listStaff: staff.list,
+    ownRolesOf: staff.ownRolesOf,
     listSalesPeople: async () => [...(await listSalesPeople()), ...(await staff.listFormer())],
     house: platform.config.warehouse,
     movementsFor: ledger.movementsFor,

@@ -11,6 +11,15 @@ export const id: Record<string, string> = {};
 export const second = 'warehouse-jp';
 export const as = (who: string, method: string, path: string, body?: object) =>
   call(service, method, `/api/desk${path}`, { token: token[who], body });
+/** The text of an answer that is no JSON, or its status where it is none. */
+export async function fetched(
+  who: string,
+  path: string,
+): Promise<{ status: number; text: string }> {
+  const headers = { authorization: `Bearer ${token[who]}` };
+  const answer = await fetch(`${service.url}/api/${path}`, { headers });
+  return { status: answer.status, text: await answer.text() };
+}
 export const duties = (roles: string[], own_roles?: string[], warehouse: string | null = null) => ({
   ...{ roles, own_roles, warehouse, reason },
 });

@@ -16,7 +16,7 @@ export const TRADE_PERMISSIONS = {
   },
   'tables.read': {
     name: 'Xem bảng đơn, đấu giá, mua hàng',
-    note: 'Lọc và tải bảng mọi đơn hàng, lượt đặt giá và lượt mua, có tiền của từng dòng.',
+    note: 'Lọc và tải bảng mọi đơn hàng, lượt đặt giá và lượt mua, có giá của từng dòng.',
     roles: ['sales', 'buyer', 'accountant'],
     calls: [
       'GET /api/desk/bid-register',

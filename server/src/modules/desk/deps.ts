@@ -61,6 +61,8 @@ export interface CustomerComplaint extends Omit<OrderComplaint, 'orderId' | 'sta
 }
 
 export interface DeskDeps extends Pick<Platform, 'db' | 'reads' | 'clock' | 'live' | 'jobs'> {
+  /** Ids of the own roles that somebody has. */
+  readonly ownRolesOf: (staffId: string) => Promise<readonly string[]>;
   readonly orders: Orders;
   readonly logistics: Logistics;
   readonly marketplaces: Pick<Marketplaces, 'all' | 'read' | 'listHealth' | 'listUnreadable'>;

@@ -1,4 +1,7 @@
+import { isPermission, type Permission } from '@hako/contract/staff/permissions/permissions';
+import { sql, type SqlBool } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { Owned } from './rules/may-open.ts';
 
 export interface KeptFile {
   readonly id: string;
@@ -45,29 +48,43 @@ export async function listFileIds(reader: Reader, after: string, limit: number):
   return rows.map(({ id }) => id);
 }
 
-export async function findOwner(
-  reader: Reader,
-  id: string,
-): Promise<{ customerId: string | undefined } | undefined> {
+export async function findOwner(reader: Reader, id: string): Promise<Owned | undefined> {
   const row = await reader
     .selectFrom('files')
-    .select('customer_id')
+    .select(['customer_id', 'uploaded_by', 'is_for_content', 'shown_by'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { customerId: row.customer_id ?? undefined };
+  return (
+    row && {
+      customerId: row.customer_id ?? undefined,
+      uploadedBy: row.uploaded_by,
+      isForContent: row.is_for_content,
+      // An older process may know fewer than a newer one.
+      shownBy: row.shown_by.filter(isPermission),
+    }
+  );
+}
+
+export interface Given {
+  readonly customerId: string;
+  /** What shows the place that they are attached to. */
+  readonly shownBy: readonly Permission[];
 }
 
 /** Gives pictures without an owner to a customer; says how many of the ids are that customer's afterwards. */
 export async function giveFiles(
   trx: Trx,
   ids: readonly string[],
-  customerId: string,
+  { customerId, shownBy }: Given,
 ): Promise<number> {
   await trx
     .updateTable('files')
-    .set({ customer_id: customerId })
+    .set({
+      customer_id: customerId,
+      shown_by: sql`array(select distinct unnest(shown_by || ${[...shownBy]}::text[]))`,
+    })
     .where('id', 'in', ids)
-    .where('customer_id', 'is', null)
+    .where(sql<SqlBool>`(customer_id is null or customer_id = ${customerId})`)
     .execute();
   const rows = await trx
     .selectFrom('files')
@@ -111,7 +128,7 @@ export async function takeBackFiles(
 ): Promise<void> {
   await trx
     .updateTable('files')
-    .set({ customer_id: null })
+    .set({ customer_id: null, shown_by: [] })
     .where('id', 'in', ids)
     .where('customer_id', '=', customerId)
     .where('uploaded_by', '<>', customerId)

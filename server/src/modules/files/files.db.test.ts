@@ -90,10 +90,14 @@ describe('a picture', () => {
     const { data } = (await upload('/api/desk/files', 'staff warehouse', picture)).body;
     const [one, two] = [newId(), newId()];
     expect((await rig.call('GET', data.url, `customer ${one}`)).body.code).toBe('files.not-found');
-    await inTransaction(rig.db, (trx) => rig.files.give(trx, [data.id], one));
+    await inTransaction(rig.db, (trx) =>
+      rig.files.give(trx, [data.id], { customerId: one, shownBy: ['messages'] }),
+    );
     expect((await rig.call('GET', data.url, `customer ${one}`)).status).toBe(200);
     await expect(
-      inTransaction(rig.db, (trx) => rig.files.give(trx, [data.id], two)),
+      inTransaction(rig.db, (trx) =>
+        rig.files.give(trx, [data.id], { customerId: two, shownBy: [] }),
+      ),
     ).rejects.toMatchObject({ code: 'files.not-found' });
   });
 

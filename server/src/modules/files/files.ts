@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Timers } from '../../kernel/clock.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
-import type { KeptFile } from './file-store.ts';
+import type { Given, KeptFile } from './file-store.ts';
 import type { FilesFound } from './look-for-files.ts';
+import type { Opener } from './rules/may-open.ts';
 
 export type PictureUse = 'avatar' | 'content';
 
@@ -18,11 +19,11 @@ export interface Sent {
 export interface Files {
   /** Refusals `files.not-a-picture`, `files.too-much-today`. */
   keep(sent: Sent): Promise<KeptFile>;
-  /** For staff (`customerId` undefined) any, for a customer their own. Refusal `files.not-found`. */
-  open(
-    id: string,
-    customerId: string | undefined,
-  ): Promise<{ stream: Readable; sizeBytes: number }>;
+  /**
+   * For a customer their own, for somebody at the desk what their permissions show. Refusal
+   * `files.not-found`.
+   */
+  open(id: string, who: Opener): Promise<{ stream: Readable; sizeBytes: number }>;
   /**
    * Its size, and whether it was sent for everybody; undefined for one that is missing or a
    * customer's.
@@ -32,7 +33,7 @@ export interface Files {
     id: string,
   ): Promise<Pick<KeptFile, 'width' | 'height' | 'isForContent'> | undefined>;
   /** Pictures of the desk become this customer's. Refusal `files.not-found` when one is missing or somebody else's. */
-  give(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
+  give(trx: Trx, ids: readonly string[], given: Given): Promise<void>;
   /** Refusal `files.not-found` when one of these pictures is missing or somebody's already. */
   refuseOwned(trx: Trx, ids: readonly string[]): Promise<void>;
   /** Pictures that were given to this customer by mistake are the desk's again. */

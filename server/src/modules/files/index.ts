@@ -24,6 +24,7 @@ import type { Files } from './files.ts';
 import { lookForFiles } from './look-for-files.ts';
 import { followErased } from './follow-erased.ts';
 import { filesPersonalData } from './personal-data.ts';
+import { mayOpen } from './rules/may-open.ts';
 import { filesRoutes } from './routes.ts';
 import { takeUploadBytes } from './upload-day-store.ts';
 
@@ -69,12 +70,9 @@ export function createFiles({
       await insertFile(db, file);
       return file;
     },
-    async open(id, customerId) {
-      const owner = await findOwner(db, id);
-      refuseUnless(
-        owner && (customerId === undefined || owner.customerId === customerId),
-        'files.not-found',
-      );
+    async open(id, who) {
+      const owned = await findOwner(db, id);
+      refuseUnless(owned && mayOpen(owned, who), 'files.not-found');
       const file = await shelf.open(id);
       refuseUnless(file, 'files.not-found');
       return file;
@@ -87,10 +85,10 @@ export function createFiles({
       for (const from of new Set([disk, shelf])) for (const id of ids) await from.remove(id);
     },
     ...{ takeBack: takeBackFiles, refuseOwned },
-    async give(trx, ids, customerId) {
+    async give(trx, ids, given) {
       if (ids.length === 0) return;
       const unique = [...new Set(ids)];
-      refuseUnless((await giveFiles(trx, unique, customerId)) === unique.length, 'files.not-found');
+      refuseUnless((await giveFiles(trx, unique, given)) === unique.length, 'files.not-found');
     },
   };
 }

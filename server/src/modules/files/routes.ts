@@ -32,8 +32,9 @@ export const filesRoutes = (files: Files): Route[] => [
     ),
   ),
   route(readFileEndpoint, async ({ params, caller, reply }) => {
-    const ownerId = caller.kind === 'staff' ? undefined : (caller.customerId ?? caller.userId);
-    return sendPicture(reply, await files.open(params.id, ownerId));
+    const who =
+      caller.kind === 'staff' ? caller : { customerId: caller.customerId ?? caller.userId };
+    return sendPicture(reply, await files.open(params.id, who));
   }),
 ];
 

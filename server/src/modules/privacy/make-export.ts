@@ -100,7 +100,7 @@ async function addPicture(
   { id, customerId, unwritten }: { id: string; customerId: string; unwritten: AbortSignal },
 ): Promise<void> {
   unwritten.throwIfAborted();
-  const file = await files.open(id, customerId).catch((error: unknown) => {
+  const file = await files.open(id, { customerId }).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'files.not-found') return undefined;
     throw error;
   });

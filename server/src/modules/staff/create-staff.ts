@@ -97,6 +97,8 @@ export function createStaff(
       ]);
       return record && user && { ...record, email: user.email, roles: user.roles, ownPermissions };
     },
+    ownRolesOf: async (staffId: string) =>
+      ((await listHeld(db, [staffId])).get(staffId) ?? []).map(({ id }) => id),
     /** The only house in which they work, and what their own roles give. */
     scopeOf: (staffId: string) => readScope(db, staffId),
     async list(): Promise<readonly StaffMember[]> {

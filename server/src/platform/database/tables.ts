@@ -813,6 +813,7 @@ interface FilesTable {
   height: number;
   size_bytes: number;
   created_at: Timestamp;
+  shown_by: Optional<string[]>;
   is_for_content: Optional<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/kernel/clock.ts';
 import { newId } from '../../../src/kernel/chance.ts';
 import { type ActHandlers, createApprovals } from '../../../src/modules/approvals/index.ts';
-import { createFiles } from '../../../src/modules/files/index.ts';
+import { createFiles, type Files } from '../../../src/modules/files/index.ts';
 import { createFloat } from '../../../src/modules/float/index.ts';
 import { createIdentity } from '../../../src/modules/identity/index.ts';
 import { createLedger } from '../../../src/modules/ledger/index.ts';
@@ -9,6 +9,7 @@ import { createNotifications } from '../../../src/modules/notifications/index.ts
 import { createPromotions } from '../../../src/modules/promotions/index.ts';
 import { createStaff } from '../../../src/modules/staff/index.ts';
 import { createWallet } from '../../../src/modules/wallet/index.ts';
+import type { Trx } from '../../../src/platform/database/database.ts';
 import { ADDRESS, PERSON } from '../../people/customer-facts.ts';
 import type { TestPlatform } from '../../test-platform.ts';
 import { setRate } from '../../world/set-rate.ts';
@@ -34,7 +35,7 @@ export async function createGround(platform: TestPlatform & { readonly clock: Cl
     audit,
     staffName: async () => undefined,
     isOneHand: async () => false,
-    givePictures: files.give,
+    givePictures: (trx, ids, customerId) => files.give(trx, ids, { customerId, shownBy: [] }),
     acts: () => acts as ActHandlers,
   });
   const staffName = async () => undefined;
@@ -53,8 +54,14 @@ export async function createGround(platform: TestPlatform & { readonly clock: Cl
     promotions,
     approvals,
     acts,
+    givePictures: givePicturesOf(files),
   };
 }
+
+const givePicturesOf =
+  (files: Files) =>
+  (trx: Trx, ids: readonly string[], customerId: string): Promise<void> =>
+    files.give(trx, ids, { customerId, shownBy: [] });
 
 /** An address of every customer that is far from both houses. */
 export const FAR_ADDRESS = '0192f000-0000-7000-8000-000000000096';

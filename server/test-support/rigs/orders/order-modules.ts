@@ -50,7 +50,7 @@ export type OrderModules = ReturnType<typeof createOrderModules>;
 
 /** Orders, and what their goods and their customers go through afterwards. */
 export function createOrderModules(platform: TestPlatform, ground: Ground, outside: Outside) {
-  const below = { ...platform, ...ground, givePictures: ground.files.give };
+  const below = { ...platform, ...ground };
   const orders = createOrders({
     ...below,
     stepOfRefund: (trx, asked) => support.stepOfRefund(trx, asked),
@@ -88,7 +88,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     availableOf: ground.ledger.availableOf,
     staffName: async (id) => id,
     listSalesPeople: async () => [],
-    listStaff: async () => [],
+    ...{ listStaff: async () => [], ownRolesOf: async () => [] },
     house: HOUSE,
     movementsFor: ground.ledger.movementsFor,
     complaintsOf: (reader, orderIds) => support.listOfOrders(reader, orderIds),

@@ -58,7 +58,7 @@ export async function exportOrders(
   return exportTable<TabledOrder>({
     kind,
     name: ORDERS_SHEET,
-    columns: ORDER_COLUMNS.filter(({ isMargin }) => !isMargin || maySeeMargin(asker)),
+    columns: ORDER_COLUMNS.filter(({ needs }) => !needs || may(asker, needs)),
     sort: sortOf(REGISTER_KEYS, asked.sort, 'created'),
     count: (most) => deps.orders.countRegister(shown.db, filter, most),
     note: (count) => noteExport(deps, exportEntry(staffId, 'orders', asked, count)),

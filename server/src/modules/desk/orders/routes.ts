@@ -6,6 +6,7 @@ import {
   readTableChoicesEndpoint,
 } from '@hako/contract/desk/order-table';
 import { ORDER_STATES } from '@hako/contract/orders/states';
+import { may } from '@hako/contract/staff/permissions/permissions';
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { STATES } from '../../orders/index.ts';
@@ -17,7 +18,8 @@ import type { TabledOrder } from './tabled-order.ts';
 export const orderTableRoutes = (desk: Desk): Route[] => [
   route(listDeskOrdersEndpoint, async ({ query, caller: asker }) => {
     const { rows, next, count, isMore } = await desk.listOrders({ ...query, asker });
-    return { data: { rows: rows.map(orderRow), ...(next && { next }), count, is_more: isMore } };
+    const shown = rows.map((row) => orderRow(row, may(asker, 'money.see')));
+    return { data: { rows: shown, ...(next && { next }), count, is_more: isMore } };
   }),
   route(exportDeskOrdersEndpoint, async ({ query, caller: asker, reply }) => {
     const file = await desk.exportOrders({ ...query, asker, staffId: asker.userId });
@@ -37,7 +39,10 @@ const salesChoice = ({ id, fullName }: { readonly id: string; readonly fullName:
 });
 const STATE_CHOICES = ORDER_STATES.map((value) => ({ value, label: STATES[value].label }));
 
-const orderRow = ({ order, customer, salesName, money, margin }: TabledOrder): OrderTableRow => ({
+const orderRow = (
+  { order, customer, salesName, money, margin }: TabledOrder,
+  seesMoney: boolean,
+): OrderTableRow => ({
   code: order.code,
   created_at: order.createdAt.toISOString(),
   customer: {
@@ -52,8 +57,8 @@ const orderRow = ({ order, customer, salesName, money, margin }: TabledOrder): O
   first_payment_vnd: order.firstPayment,
   second_payment_vnd: (order.actual ?? order.price).secondPayment.likely,
   is_second_final: order.actual !== undefined,
-  received_vnd: money.received,
-  refunded_vnd: money.refunded,
+  received_vnd: seesMoney ? money.received : null,
+  refunded_vnd: seesMoney ? money.refunded : null,
   margin: margin ? marginRow(margin) : null,
   moved_at: order.movedAt.toISOString(),
   sales_name: salesName ?? null,

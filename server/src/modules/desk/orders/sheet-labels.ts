@@ -4,8 +4,10 @@ import type { TabledOrder } from './tabled-order.ts';
 
 export const ORDERS_SHEET = 'Đơn hàng';
 
-/** The columns of the file; those of the margin only for whoever may see it. */
-export const ORDER_COLUMNS: readonly (Column<TabledOrder> & { readonly isMargin?: true })[] = [
+/** A column, and the permission without which it is left out. */
+type OrderColumn = Column<TabledOrder> & { readonly needs?: 'money.see' | 'margin.see' };
+
+export const ORDER_COLUMNS: readonly OrderColumn[] = [
   { heading: 'Mã đơn', width: 14, cell: ({ order }) => order.code },
   { heading: 'Ngày đặt', width: 17, cell: ({ order }) => order.createdAt },
   { heading: 'Mã khách', width: 14, cell: ({ customer }) => customer?.customerNo },
@@ -29,15 +31,25 @@ export const ORDER_COLUMNS: readonly (Column<TabledOrder> & { readonly isMargin?
     width: 16,
     cell: ({ order }) => (order.actual ? 'Cân nặng thực' : 'Ước tính'),
   },
-  { heading: 'Đã thu (đồng)', width: 18, cell: ({ money }) => money.received },
-  { heading: 'Đã hoàn (đồng)', width: 18, cell: ({ money }) => money.refunded },
-  { heading: 'Giá mua đã trả (yên)', width: 18, cell: ({ money }) => money.spentJpy },
-  { heading: 'Lãi gộp (đồng)', width: 18, cell: ({ margin }) => margin?.margin, isMargin: true },
+  { heading: 'Đã thu (đồng)', width: 18, cell: ({ money }) => money.received, needs: 'money.see' },
+  { heading: 'Đã hoàn (đồng)', width: 18, cell: ({ money }) => money.refunded, needs: 'money.see' },
+  {
+    heading: 'Giá mua đã trả (yên)',
+    width: 18,
+    cell: ({ money }) => money.spentJpy,
+    needs: 'money.see',
+  },
+  {
+    heading: 'Lãi gộp (đồng)',
+    width: 18,
+    cell: ({ margin }) => margin?.margin,
+    needs: 'margin.see',
+  },
   {
     heading: 'Lãi gộp theo',
     width: 14,
     cell: ({ margin }) => (margin?.isForecast ? 'Ước tính' : 'Thực tế'),
-    isMargin: true,
+    needs: 'margin.see',
   },
   { heading: 'Hình thức', width: 14, cell: ({ order }) => order.shipMode },
   { heading: 'Nhân viên phụ trách', width: 24, cell: ({ salesName }) => salesName },

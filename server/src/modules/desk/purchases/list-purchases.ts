@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { may, type Permitted } from '@hako/contract/staff/permissions/permissions';
 import type { PURCHASE_SORTS } from '@hako/contract/desk/purchases';
 import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import type { OrderState } from '@hako/contract/orders/states';
@@ -55,14 +56,19 @@ export async function listPurchases(
  */
 export async function exportPurchases(
   deps: DeskDeps,
-  { kind, staffId, ...asked }: AskedPurchases & Exporter & { readonly kind: 'xlsx' | 'csv' },
+  {
+    kind,
+    staffId,
+    asker,
+    ...asked
+  }: AskedPurchases & Exporter & { readonly kind: 'xlsx' | 'csv'; readonly asker: Permitted },
 ): Promise<Readable> {
   const shown = readingOf(deps);
   const filter = filterOf(asked);
   return exportTable<TabledPurchase>({
     kind,
     name: PURCHASES_SHEET,
-    columns: PURCHASE_COLUMNS,
+    columns: PURCHASE_COLUMNS.filter(({ needs }) => !needs || may(asker, needs)),
     sort: sortOf(REGISTER_KEYS, asked.sort, 'bought'),
     count: (most) => deps.orders.countRegister(shown.db, filter, most),
     note: (count) => noteExport(deps, exportEntry(staffId, 'purchases', asked, count)),

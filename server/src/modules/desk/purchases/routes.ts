@@ -4,7 +4,7 @@ import {
   type PurchaseRow,
   readPurchaseEndpoint,
 } from '@hako/contract/desk/purchases';
-import { may } from '@hako/contract/staff/permissions/permissions';
+import { may, type Permitted } from '@hako/contract/staff/permissions/permissions';
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { STATES } from '../../orders/index.ts';
@@ -14,30 +14,31 @@ import type { TabledPurchase } from './tabled-purchase.ts';
 
 /** The table of everything that was bought, and the page of one purchase. */
 export const purchaseTableRoutes = (desk: Desk): Route[] => [
-  route(listPurchasesEndpoint, async ({ query }) => {
+  route(listPurchasesEndpoint, async ({ query, caller }) => {
     const { rows, next, count, isMore } = await desk.listPurchases(query);
     const page = { ...(next && { next }), count, is_more: isMore };
-    return { data: { rows: rows.map(boughtRow), ...page } };
+    return { data: { rows: rows.map((row) => boughtRow(row, caller)), ...page } };
   }),
-  route(exportPurchasesEndpoint, async ({ query, caller: { userId: staffId }, reply }) => {
-    const file = await desk.exportPurchases({ ...query, staffId });
+  route(exportPurchasesEndpoint, async ({ query, caller: asker, reply }) => {
+    const file = await desk.exportPurchases({ ...query, asker, staffId: asker.userId });
     return sendFile(reply, query.kind, 'mua-hang', desk.now(), file);
   }),
   route(readPurchaseEndpoint, async ({ params, caller }) => {
     const { purchase, usualMeans, parcels, mayAddParcel, ...read } =
       await desk.readPurchase(params);
     const more = { seller_parcels: parcels, may_add_parcel: mayAddParcel };
-    const sums = may(caller, 'money.see') ? {} : NO_SUMS;
     const offered = { address: read.address ?? null, usual_means: usualMeans ?? null };
-    return { data: { ...purchaseRow(purchase), ...sums, ...offered, ...more } };
+    return { data: { ...purchaseRow(purchase), ...sumsFor(caller), ...offered, ...more } };
   }),
 ];
 
 const NO_SUMS = { paid_jpy: null, rate: null, domestic_shipping_jpy: null };
+const sumsFor = (asker: Permitted) => (may(asker, 'money.see') ? {} : NO_SUMS);
 
 /** A row of the table, where everything is bought. */
-const boughtRow = (purchase: TabledPurchase): PurchaseRow => ({
+const boughtRow = (purchase: TabledPurchase, asker: Permitted): PurchaseRow => ({
   ...purchaseRow(purchase),
+  ...sumsFor(asker),
   bought_at: (purchase.order.boughtAt ?? purchase.order.createdAt).toISOString(),
 });
 

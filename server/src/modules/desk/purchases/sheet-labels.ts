@@ -9,8 +9,10 @@ export const PURCHASES_SHEET = 'Mua hàng';
 export const trackingText = ({ carrier, trackingNumber }: SellerParcel): string =>
   `${SELLER_CARRIERS[carrier]} ${trackingNumber}`;
 
-/** The columns of the file. */
-export const PURCHASE_COLUMNS: readonly Column<TabledPurchase>[] = [
+/** A column, and the permission without which it is left out. */
+type PurchaseColumn = Column<TabledPurchase> & { readonly needs?: 'money.see' };
+
+export const PURCHASE_COLUMNS: readonly PurchaseColumn[] = [
   { heading: 'Mã đơn', width: 14, cell: ({ order }) => order.code },
   { heading: 'Mua lúc', width: 17, cell: ({ order }) => order.boughtAt },
   { heading: 'Sàn', width: 18, cell: ({ order }) => orderSite(order.listing.site).name },
@@ -23,17 +25,19 @@ export const PURCHASE_COLUMNS: readonly Column<TabledPurchase>[] = [
   { heading: 'Trả bằng', width: 20, cell: ({ means }) => means },
   { heading: 'Người bán', width: 20, cell: ({ order }) => order.listing.sellerId },
   { heading: 'Mã đơn ở sàn', width: 20, cell: ({ order }) => order.marketplaceOrderNumber },
-  { heading: 'Đã trả (yên)', width: 14, cell: ({ paid }) => paid },
+  { heading: 'Đã trả (yên)', width: 14, cell: ({ paid }) => paid, needs: 'money.see' },
   // A sheet of ours has whole numbers only: hundredths of a đồng would be lost.
   {
     heading: 'Tỷ giá (đồng một yên)',
     width: 18,
     cell: ({ order: { rate } }) => String(rate.vnd / rate.scale).replace('.', ','),
+    needs: 'money.see',
   },
   {
     heading: 'Vận chuyển nội địa Nhật (yên)',
     width: 24,
     cell: ({ domesticShipping }) => domesticShipping,
+    needs: 'money.see',
   },
   {
     heading: 'Vận đơn của người bán',

@@ -1,5 +1,4 @@
 import type { LastingQuery } from '@hako/contract/desk/work-filters';
-import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 
@@ -8,8 +7,8 @@ export interface SavedFilter {
   readonly staffId: string;
   readonly name: string;
   readonly filter: LastingQuery;
-  /** Whoever has one of these roles sees it; none: its owner alone. */
-  readonly sharedWith: readonly StaffRole[];
+  /** Whoever has one of these roles, or own roles by their ids, sees it; none: its owner alone. */
+  readonly sharedWith: readonly string[];
 }
 
 /** More of colleagues than anybody looks through. */
@@ -18,7 +17,7 @@ const MOST_SHARED = 20;
 /** A person's own ones by name, then those that colleagues share with these roles. */
 export async function listFilters(
   reader: Reader,
-  { staffId, roles, most }: { staffId: string; roles: readonly StaffRole[]; most: number },
+  { staffId, roles, most }: { staffId: string; roles: readonly string[]; most: number },
 ): Promise<SavedFilter[]> {
   const own = await reader
     .selectFrom('desk_filters')
@@ -42,7 +41,7 @@ export async function listFilters(
     staffId: row.staff_id,
     name: row.name,
     filter: row.filter as LastingQuery,
-    sharedWith: row.shared_with as StaffRole[],
+    sharedWith: row.shared_with,
   }));
 }
 

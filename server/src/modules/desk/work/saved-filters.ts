@@ -26,7 +26,8 @@ export async function listSavedFilters(
   deps: DeskDeps,
   person: Person,
 ): Promise<EndpointReply<typeof listWorkFiltersEndpoint>['data']> {
-  const { staffId, roles } = person;
+  const { staffId } = person;
+  const roles = await sharersOf(deps, person);
   const saved = await listFilters(deps.db, { staffId, roles, most: MOST_FILTERS });
   const hours = await readHours(deps.db);
   const staff = await deps.listStaff();
@@ -53,6 +54,12 @@ export async function listSavedFilters(
     })),
   };
 }
+
+/** The fixed roles of somebody, and the ids of own ones. */
+const sharersOf = async (
+  { ownRolesOf }: Pick<DeskDeps, 'ownRolesOf'>,
+  { staffId, roles }: Pick<Person, 'staffId' | 'roles'>,
+): Promise<readonly string[]> => [...roles, ...(await ownRolesOf(staffId))];
 
 const NOTHING = { count: 0, is_more: false };
 
@@ -87,7 +94,7 @@ export async function saveFilter(
     staffId,
     name: name.trim(),
     filter,
-    sharedWith: isShared ? roles : [],
+    sharedWith: isShared ? await sharersOf(deps, { staffId, roles }) : [],
   };
   return inTransaction(deps.db, async (trx) => {
     const id = await upsertFilter(trx, wanted, { at, most: MOST_FILTERS });

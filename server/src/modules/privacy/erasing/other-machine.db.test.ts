@@ -83,7 +83,7 @@ it('shows every machine the files of one bucket, and erases them there', async (
     const { customerId } = await seedDemoPeople(platform);
     const sent = { uploadedBy: customerId, customerId, description: undefined };
     const { id } = await one.modules.files.keep({ bytes: await drawnPicture(), ...sent });
-    const seen = await other.modules.files.open(id, customerId);
+    const seen = await other.modules.files.open(id, { customerId });
     const kept = Buffer.concat(await seen.stream.toArray());
     expect(kept).toHaveLength(seen.sizeBytes);
     // What lay on the disks before there was a bucket.

@@ -41,7 +41,12 @@ const ORDERS: readonly Column<OrderTableRow>[] = [
   },
   { key: 'state', head: 'Tình trạng', cell: (row) => row.state_label },
   { key: 'first', head: 'Lần 1', isFigure: true, cell: (row) => formatDong(row.first_payment_vnd) },
-  { key: 'got', head: 'Đã thu', isFigure: true, cell: (row) => formatDong(row.received_vnd) },
+  {
+    key: 'got',
+    head: 'Đã thu',
+    isFigure: true,
+    cell: (row) => (row.received_vnd === null ? '—' : formatDong(row.received_vnd)),
+  },
   { key: 'moved', head: 'Đổi lúc', cell: (row) => formatMoment(row.moved_at) },
 ];
 const BIDS: readonly Column<RegisteredBid>[] = [

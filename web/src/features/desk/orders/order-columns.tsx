@@ -39,7 +39,7 @@ const WHAT: readonly OrderColumn[] = [
   { key: 'state', head: 'Trạng thái', cell: (row) => row.state_label },
 ];
 
-/** What it costs and what of it is paid. */
+/** What it costs. */
 const MONEY: readonly OrderColumn[] = [
   {
     key: 'first',
@@ -56,19 +56,22 @@ const MONEY: readonly OrderColumn[] = [
     cell: (row) => `${row.is_second_final ? '' : '≈ '}${formatDong(row.second_payment_vnd)}`,
     totalOf: sumOf((row) => row.second_payment_vnd),
   },
+];
+
+const FLOWS: readonly OrderColumn[] = [
   {
     key: 'received',
     head: 'Đã thu',
     isFigure: true,
-    cell: (row) => formatDong(row.received_vnd),
-    totalOf: sumOf((row) => row.received_vnd),
+    cell: (row) => row.received_vnd !== null && formatDong(row.received_vnd),
+    totalOf: sumOf((row) => row.received_vnd ?? 0),
   },
   {
     key: 'refunded',
     head: 'Đã hoàn',
     isFigure: true,
-    cell: (row) => formatDong(row.refunded_vnd),
-    totalOf: sumOf((row) => row.refunded_vnd),
+    cell: (row) => row.refunded_vnd !== null && formatDong(row.refunded_vnd),
+    totalOf: sumOf((row) => row.refunded_vnd ?? 0),
   },
 ];
 
@@ -92,10 +95,19 @@ const lastAt = (nowMs: number): readonly OrderColumn[] => [
   { key: 'mode', head: 'Hình thức', isExtra: true, cell: (row) => shipModeText(row.ship_mode) },
 ];
 
-/** The columns of the table of orders at this moment; the margin for whoever may see it. */
-export const orderColumns = (nowMs: number, seesMargin: boolean): readonly OrderColumn[] => [
+interface Sees {
+  readonly seesMoney: boolean;
+  readonly seesMargin: boolean;
+}
+
+/** The columns of the table of orders at this moment; what moved and the margin for whoever may see it. */
+export const orderColumns = (
+  nowMs: number,
+  { seesMoney, seesMargin }: Sees,
+): readonly OrderColumn[] => [
   ...WHAT,
   ...MONEY,
+  ...(seesMoney ? FLOWS : []),
   ...(seesMargin ? [MARGIN] : []),
   ...lastAt(nowMs),
 ];

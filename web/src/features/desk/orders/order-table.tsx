@@ -76,7 +76,10 @@ export function OrderTable({
   readonly asked: object;
   readonly nowMs: number;
 }) {
-  const seesMargin = page.rows.some(({ margin }) => margin !== null);
+  const sees = {
+    seesMoney: page.rows.some((row) => row.received_vnd !== null),
+    seesMargin: page.rows.some(({ margin }) => margin !== null),
+  };
   return (
     <Stack>
       <TableFilters filters={filtersOf(choices)} />
@@ -84,7 +87,7 @@ export function OrderTable({
         id="orders"
         name="Đơn hàng"
         unit="đơn"
-        columns={orderColumns(nowMs, seesMargin)}
+        columns={orderColumns(nowMs, sees)}
         page={page}
         keyOf={({ code }) => code}
         usualSort="-created"

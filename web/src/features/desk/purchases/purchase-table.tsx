@@ -84,7 +84,7 @@ const COLUMNS: readonly TableColumn<PurchaseRow>[] = [
     head: 'Tỷ giá',
     isExtra: true,
     isFigure: true,
-    cell: ({ rate }) => formatRate(rate),
+    cell: ({ rate }) => (rate === null ? '—' : formatRate(rate)),
   },
   {
     key: 'domestic',
