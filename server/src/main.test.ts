@@ -29,3 +29,12 @@ it('does not start in production on the embedded database, which asks for no pas
   });
   expect([status, stderr]).toEqual([1, expect.stringContaining('DATABASE_URL is missing')]);
 });
+
+it('does not serve when a command is misspelt', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['server/src/main.ts', 'migrat'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('"migrat" is nothing that Hako')]);
+});

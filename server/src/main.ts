@@ -14,12 +14,14 @@ const LONGEST_END_MS = 15_000;
 let drainMs = 0;
 
 try {
+  const only = process.argv[2];
+  if (only !== undefined && only !== 'migrate' && only !== 'examine')
+    throw new Error(`"${only}" is nothing that Hako does: migrate, examine, or nothing to serve.`);
   startWatchdog();
   const config = readConfig();
   drainMs = config.drainMs;
   const isSilentTooLong = () => endAtOnce('the database is silent for too long');
   const platform = openPlatform(config, isSilentTooLong, await openObservation(config));
-  const only = process.argv[2];
   await prepareDatabase(platform, only === 'migrate');
   if (only === 'migrate') {
     await platform.close();

@@ -49,6 +49,10 @@ describe('where each process has only its rights', () => {
     await expect(prepareDatabase({ ...api, config }, false)).rejects.toThrow(/fsync = off/);
   });
 
+  it('in production the owner migrates with a login that may be nobody else', async () => {
+    await expect(rig.migrateInProduction()).rejects.toThrow(/fsync = off/);
+  });
+
   it.each([
     'customers',
     'customer_addresses',

@@ -13,13 +13,17 @@ import { sniperRights } from './sniper-rights.ts';
  */
 export async function prepareDatabase(platform: OwnedPlatform, isAsked: boolean): Promise<void> {
   const { config, log } = platform;
-  if (config.environment === 'production') await requireDurable(platform.direct);
+  const mustLast = config.environment === 'production';
+  // The owner's login may take no other role.
+  const isOwner = isAsked && config.databaseRights === 'own';
+  if (mustLast && !isOwner) await requireDurable(platform.direct);
   if (!isAsked) await lookAtPooler(platform);
   if (config.databaseRights === 'login') return migrate(platform.direct);
-  if (!isAsked)
+  if (!isOwner)
     return requireMigrated(platform.direct, { role: roleOf(config), ofSniper: sniperRights, log });
   const pool = openPool({ url: directUrlOf(config), poolSize: 2, log, role: OWNER_ROLE });
   try {
+    if (mustLast) await requireDurable(pool);
     await migrate(pool, sniperRights);
   } finally {
     await pool.end();

@@ -112,7 +112,8 @@ async function prepareDesk(
   const { config, log } = platform;
   if (config.isDemo) await seedDemo(platform, modules);
   if (await modules.staff.hasAdministrator()) return;
-  const command = 'npm run staff -- invite <e-mail> --name <name> --role admin';
+  const staff = config.environment === 'production' ? 'hako staff' : 'npm run staff --';
+  const command = `${staff} invite <e-mail> --name <name> --role admin`;
   log.warn({ command }, 'there is no administrator: nobody can sign in at the desk');
 }
 

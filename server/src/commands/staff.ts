@@ -15,10 +15,14 @@ import { prepareDatabase } from '../prepare-database.ts';
 
 const ROLES: readonly string[] = ['sales', 'buyer', 'warehouse', 'accountant', 'admin'];
 
+/** A release is bundled, and started by its own command. */
+const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run staff --' : 'hako staff';
+const USAGE = TEXTS.usage.replaceAll('{command}', COMMAND);
+
 /** The arguments make no sense: how they should be is told. */
 class UsageError extends Error {}
 
-// `npm run staff`: who works at the desk, from the server itself; the only way to the first administrator.
+// `npm run staff`, of a release `hako staff`: who works at the desk, from the server itself; the only way to the first administrator.
 process.exitCode = await main();
 
 async function main(): Promise<number> {
@@ -56,17 +60,16 @@ function readArguments() {
   const { name = '', role: roles = [], warehouse, reason } = values;
   const isKnown = ['invite', 'list', 'disable', 'enable', 'reset'].includes(command);
   const isComplete = positionals.length === (command === 'list' ? 1 : 2);
-  if (!isKnown || !isComplete) throw new UsageError(TEXTS.usage);
-  if (command === 'invite' && (!name.trim() || roles.length === 0))
-    throw new UsageError(TEXTS.usage);
-  if (!roles.every((role) => ROLES.includes(role))) throw new UsageError(TEXTS.usage);
+  if (!isKnown || !isComplete) throw new UsageError(USAGE);
+  if (command === 'invite' && (!name.trim() || roles.length === 0)) throw new UsageError(USAGE);
+  if (!roles.every((role) => ROLES.includes(role))) throw new UsageError(USAGE);
   const duties = { roles: roles as StaffRole[], warehouse: readWarehouse(warehouse) };
   return { command, email, fullName: name.trim(), ...duties, act: byCommand(reason) } as const;
 }
 
 function readWarehouse(text: string | undefined): 'JP' | 'VN' | undefined {
   if (text === undefined || text === 'JP' || text === 'VN') return text;
-  throw new UsageError(TEXTS.usage);
+  throw new UsageError(USAGE);
 }
 
 /** Does what the arguments ask; gives what is said of it. */

@@ -21,6 +21,9 @@ export async function startOwnRights() {
   await admin.query(await readFile(ROLES_FILE, 'utf8'));
   await admin.query(`create role ${login} login noinherit password 'of the tests'`);
   await admin.query(`grant hako_owner, hako_api, hako_worker, hako_sniper to ${login}`);
+  const owner = `${login}_owner`;
+  await admin.query(`create role ${owner} login noinherit password 'of the tests'`);
+  await admin.query(`grant hako_owner to ${owner}`);
   await admin.query(`create database ${name} owner hako_owner`);
   const url = new URL(withDatabase(server, name));
   [url.username, url.password] = [login, 'of the tests'];
@@ -46,6 +49,16 @@ export async function startOwnRights() {
     platformOf,
     /** As `main.ts migrate` does it. */
     migrate: () => prepareDatabase(platformOf('worker'), true),
+    /** As it does it in production, with a login that may take the role of the owner alone. */
+    migrateInProduction() {
+      url.username = owner;
+      const settings = { ...settingsOf('worker'), DATABASE_URL: url.toString() };
+      url.username = login;
+      const platform = openPlatform(readConfig(settings));
+      opened.push(platform);
+      const config = { ...platform.config, environment: 'production' as const };
+      return prepareDatabase({ ...platform, config }, true);
+    },
     /** A connection that takes no role. */
     async asLogin(text: string): Promise<pg.QueryResult> {
       const client = new pg.Client({ connectionString: url.toString() });
@@ -55,7 +68,7 @@ export async function startOwnRights() {
     async close(): Promise<void> {
       for (const platform of opened) await platform.close();
       await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.query(`drop role ${login}`);
+      await admin.query(`drop role ${login}, ${owner}`);
       await admin.end();
     },
   };

@@ -1,11 +1,14 @@
-/** What `npm run staff` says: `{email}` is whose account it is about, `{address}` their one-time address. */
+/**
+ * What `npm run staff` says, of a release `hako staff`: `{command}` is which of the two, `{email}`
+ * whose account it is about, `{address}` their one-time address.
+ */
 export const STAFF_COMMAND_TEXTS = {
   usage: `Cách dùng:
-  npm run staff -- invite <e-mail> --name <họ tên> --role <vai trò> [--role …] [--warehouse JP|VN]
-  npm run staff -- list
-  npm run staff -- disable <e-mail>
-  npm run staff -- enable <e-mail>
-  npm run staff -- reset <e-mail>
+  {command} invite <e-mail> --name <họ tên> --role <vai trò> [--role …] [--warehouse JP|VN]
+  {command} list
+  {command} disable <e-mail>
+  {command} enable <e-mail>
+  {command} reset <e-mail>
 Thêm --reason <lý do> để ghi vào nhật ký.
 Vai trò: sales, buyer, warehouse, accountant, admin.`,
   reason: 'Lệnh trên máy chủ',

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
@@ -79,4 +81,27 @@ it('what waits on a database that fell silent fails soon, with a callback as wit
   client.release(true);
   proxy.heal();
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+});
+
+it('a process that ends while it asks complains of nothing', async () => {
+  const deaf = createServer();
+  deaf.listen(0, '127.0.0.1');
+  stops.push(async () => void deaf.close());
+  await once(deaf, 'listening');
+  const { port } = deaf.address() as AddressInfo;
+  const platform = await createTestPlatform();
+  stops.push(() => platform.close());
+  const said: unknown[] = [];
+  const log = Object.assign(Object.create(platform.log), {
+    error: (...words: unknown[]) => void said.push(words),
+  });
+  const pulse = startPulse({
+    ...{ url: `postgres://nobody@127.0.0.1:${port}/none`, log, clock: systemClock },
+    ...{ goneAfterMs: Infinity, onGone: () => undefined },
+  });
+  const [asking] = await once(deaf, 'connection');
+  pulse.stop();
+  asking.destroy();
+  await sleep(200);
+  expect(said).toEqual([]);
 });

@@ -43,16 +43,15 @@ interface Question {
  */
 export function startPulse({ url, log, clock, goneAfterMs, onGone }: PulseSettings): Pulse {
   const pools = new Set<WatchedPool>();
-  const clients = (): WatchedClient[] => clientsOf([...pools]);
   const asker = createAsker(url, () => clientsOf(knownOf(pools)), { log, clock });
   let question: Question | undefined;
   let silentBeats = 0;
-  let isRefused = false;
+  let [isRefused, isOver] = [false, false];
 
   const beat = (): void => {
     const asked: Question = {
       beats: 0,
-      heard: new Map(clients().map((client) => [client, client.bytesHeard()])),
+      heard: new Map(clientsOf([...pools]).map((client) => [client, client.bytesHeard()])),
     };
     question = asked;
     asker
@@ -63,6 +62,7 @@ export function startPulse({ url, log, clock, goneAfterMs, onGone }: PulseSettin
           isRefused = false;
         },
         (error: Error) => {
+          if (isOver) return;
           asker.breakOff();
           isRefused = true;
           if (isAnswer(error)) silentBeats = 0;
@@ -95,6 +95,7 @@ export function startPulse({ url, log, clock, goneAfterMs, onGone }: PulseSettin
     clockOffsetMs: () => asker.clockOffsetMs(),
     watch: (pool) => void pools.add(pool),
     stop() {
+      isOver = true;
       clearInterval(timer);
       asker.breakOff();
     },
