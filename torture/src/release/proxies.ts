@@ -28,7 +28,7 @@ export async function startNginx(apiPort: number): Promise<RunningProxy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hako-nginx-'));
   await makeCertificate(folder);
   const site = (await readFile(path.join(OPS, 'nginx/hako.conf'), 'utf8'))
-    .replaceAll('127.0.0.1:8080', `127.0.0.1:${apiPort}`)
+    .replaceAll(/127\.0\.0\.1:808[01]/g, `127.0.0.1:${apiPort}`)
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replaceAll('/etc/letsencrypt/live/hako.example', folder);
@@ -51,7 +51,7 @@ export async function startCaddy(apiPort: number): Promise<RunningProxy> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'hako-caddy-'));
   const site = (await readFile(path.join(OPS, 'caddy/Caddyfile'), 'utf8'))
-    .replaceAll('127.0.0.1:8080', `127.0.0.1:${apiPort}`)
+    .replace('127.0.0.1:8080 127.0.0.1:8081', `127.0.0.1:${apiPort}`)
     .replace(/\nhttp:\/\/hako\.example \{[\s\S]*?\n\}/, '')
     .replace('hako.example {', `${url} {`);
   await writeFile(path.join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${site}`);
