@@ -13,16 +13,20 @@ const FLAGS = [
   '--font-render-hinting=none',
 ];
 
-/** A headless Chromium: the machine's own where there is one, else the one from npm, which brings its libraries. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * A headless Chromium: the machine's own where there is one, else the one from npm, which brings its
+ * libraries. `more` are flags besides those of every test.
+ */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...FLAGS, ...more];
   if (existsSync(SYSTEM_CHROMIUM))
-    return playwright.launch({ executablePath: SYSTEM_CHROMIUM, args: FLAGS });
+    return playwright.launch({ executablePath: SYSTEM_CHROMIUM, args });
   // Set before the package is loaded: it then unpacks the shared libraries that a bare system lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    args: FLAGS,
+    args,
     env: { ...process.env } as Record<string, string>,
   });
 }
