@@ -88,6 +88,7 @@ export const postgresStores = {
     lease: leases.leaseSnipes,
     stayAlive: leases.stayAlive,
     release: leases.releaseLeases,
+    hasWork: leases.hasWork,
     findNext: leases.findNextSniped,
     lastOffsetMs: leases.lastOffsetMs,
   },

@@ -55,6 +55,21 @@ export const memoryLeases: BiddingStores['leases'] = {
         if (row.id === owner || ms(row.aliveUntil) < dbNow.getTime() - DAY_MS)
           tables.snipers.remove(row);
     }),
+  hasWork: (db, sites, until) =>
+    run(
+      db,
+      ({ tables }) =>
+        tables.bids.rows.some(
+          (row) =>
+            row.mode === 'snipe' &&
+            row.status === 'scheduled' &&
+            sites.includes(row.site) &&
+            ms(row.fireAt) <= ms(until),
+        ) ||
+        tables.remoteBids.rows.some(
+          ({ status, site }) => status === 'sending' && sites.includes(site),
+        ),
+    ),
   findNext: (db, site) =>
     run(
       db,

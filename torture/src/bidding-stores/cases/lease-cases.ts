@@ -1,5 +1,5 @@
 import { after, GROUP, lotOf, NOW, ONE, SITE, THREE, TWO } from '../sample-rows.ts';
-import { both, type CasesOf, HOUR_MS, lease, withBids, withGroup } from './case.ts';
+import { both, type CasesOf, HOUR_MS, knownBid, lease, withBids, withGroup } from './case.ts';
 
 const ONE_AND_TWO = withBids({ id: ONE, fireAt: after(6) }, { id: TWO, fireAt: after(5) });
 
@@ -102,6 +102,29 @@ export const LEASE_CASES: CasesOf<'leases'> = {
       },
       call: ({ leases }, trx) => leases.release(trx, 'first'),
       rows: { snipers: [{ id: 'lately', isAlive: false }] },
+    },
+  ],
+  hasWork: [
+    {
+      name: 'is true from the moment when a snipe is due',
+      given: withBids({ id: ONE }),
+      call: async ({ leases }, trx) => [
+        await leases.hasWork(trx, [SITE], after(5)),
+        await leases.hasWork(trx, [SITE], after(4)),
+        await leases.hasWork(trx, ['other'], after(5)),
+      ],
+      answer: [true, false, false],
+    },
+    {
+      name: 'is true while a write is under way',
+      given: both(withBids({ id: ONE, status: 'sending' }), async (stores, trx) =>
+        stores.remoteBids.book(trx, await knownBid(stores, trx), NOW),
+      ),
+      call: async ({ leases }, trx) => [
+        await leases.hasWork(trx, [SITE], after(4)),
+        await leases.hasWork(trx, ['other'], after(4)),
+      ],
+      answer: [true, false],
     },
   ],
   findNext: [

@@ -32,6 +32,7 @@ export function sniperCalls(drawn: Drawn): readonly Call[] {
       make: ({ stores, db }) => stores.leases.stayAlive(db, owner, leaseMs),
     },
     { name: 'release', make: ({ stores, db }) => stores.leases.release(db, owner) },
+    { name: 'has work', make: ({ stores, db }) => stores.leases.hasWork(db, [SITE], at) },
     { name: 'next sniped', make: ({ stores, db }) => stores.leases.findNext(db, SITE) },
     { name: 'last offset', make: ({ stores, db }) => stores.leases.lastOffsetMs(db, SITE) },
     { name: 'claim', make: ({ stores, db }) => stores.claims.claim(db, owner, [snipe], at) },

@@ -1,22 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { startAuctions } from '../../../../test-support/rigs/auctions-rig.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sentStatements } from '../../../../test-support/machines/sent-statements.ts';
+import { type SnipeRig, startSnipes } from '../../../../test-support/rigs/bidding/snipe-rig.ts';
+import { statementName } from '../../../platform/database/observed/observe-pool.ts';
 
-/** PostgreSQL counts what was read once a second. */
-const COUNTED_MS = 2_500;
+const TICK_MS = 20;
+const WATCHED_MS = 1_000;
+/** As each process that knows our accounts. */
+const OF_ACCOUNTS = 'select site_accounts';
 
-it('a sniper for which nothing waits does not read the lots', async () => {
-  const rig = await startAuctions({ offsetMs: 0, lateMs: 20 });
-  const sniper = rig.world.bidding.startSniper({ tickMs: 20 });
-  await sleep(COUNTED_MS);
+let rig: SnipeRig;
+beforeAll(async () => {
+  rig = await startSnipes({ offsetMs: 0, lateMs: 20 });
+});
+afterAll(() => rig.close());
+
+/** What a sniper asks in a second. */
+async function askedInASecond(): Promise<ReadonlyMap<string, number>> {
+  const sniper = rig.world.bidding.startSniper({ tickMs: TICK_MS });
+  // It measures the clock of the marketplace first, where something waits.
+  await sleep(WATCHED_MS);
+  const sent = sentStatements(rig.platform.pool);
+  await sleep(WATCHED_MS);
+  const names = Map.groupBy(sent.map(statementName), (name) => name);
   await sniper.stop();
-  const { rows } = await sql<{ reads: number; ticks: number }>`
-    select (select seq_scan + idx_scan from pg_stat_user_tables where relname = 'watched_auctions') as reads,
-      (select seq_scan + idx_scan from pg_stat_user_tables where relname = 'bids') as ticks`.execute(
-    rig.platform.db,
-  );
-  await rig.close();
-  expect(rows[0]?.ticks).toBeGreaterThan(20);
-  expect(rows[0]?.reads).toBe(0);
+  return new Map([...names].map(([name, all]) => [name, all.length]));
+}
+
+it('a sniper for which nothing is due asks one question at each look', async () => {
+  expect([...(await askedInASecond()).keys()].toSorted()).toEqual(['select bids', OF_ACCOUNTS]);
+  await rig.snipeIn(60_000);
+  const asked = await askedInASecond();
+  expect([...asked.keys()].toSorted()).toEqual(['select bids', OF_ACCOUNTS]);
+  expect(asked.get('select bids')).toBeGreaterThan(10);
 });

@@ -11,6 +11,9 @@ const GOOD_CLOCK_MS = 40;
 /** A statement whose answer was lost may still be done for so long; the pool ends it then. */
 const LOST_STATEMENT_MS = 20_000;
 
+/** Later than anything that is planned. */
+const FOR_EVER = new Date('9999-01-01T00:00:00Z');
+
 interface Site {
   readonly name: string;
   readonly time: MarketTime;
@@ -52,6 +55,7 @@ export function createLeases(
   };
   return {
     async take() {
+      if (!(await deps.stores.leases.hasWork(deps.db, set.sites, dueBefore(sites, set)))) return false;
       // Whether an account may send must be known of everything in our hands.
       await deps.accounts?.fresh();
       const givenBack = await deps.stores.marks.giveBackOfDead(
@@ -69,6 +73,12 @@ export function createLeases(
     },
   };
 }
+
+/** What fires later is left for another look. A clock that nobody measured may be wrong by hours. */
+const dueBefore = (sites: readonly Site[], { aheadMs }: SniperSettings): Date =>
+  sites.every(({ time }) => time.isMeasured)
+    ? new Date(Math.max(...sites.map(({ time }) => time.nowMs())) + aheadMs)
+    : FOR_EVER;
 
 /** What is due depends on the marketplace's clock, so it is asked before anything is leased. */
 async function measureFirst(deps: BiddingDeps, set: SniperSettings, site: Site): Promise<void> {

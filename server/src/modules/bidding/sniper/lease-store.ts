@@ -90,6 +90,18 @@ export async function lastOffsetMs(db: Database, site: string): Promise<number> 
     .executeTakeFirst();
   return row?.clock_offset_ms ?? 0;
 }
+/**
+ * Whether a snipe is due before then, or a write is under way that somebody may have died with: the
+ * one question that an idle sniper asks.
+ */
+export async function hasWork(db: Database, sites: readonly string[], until: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select 1 from bids where mode = 'snipe' and status = 'scheduled'
+        and site = any(${sites}::text[]) and fire_at <= ${until})
+      or exists (select 1 from remote_bids where status = 'sending'
+        and site = any(${sites}::text[])) as has`.execute(db);
+  return rows[0]?.has === true;
+}
 /** The lot of the snipe that is next, for measuring the marketplace's clock; undefined when none waits. */
 export async function findNextSniped(db: Database, site: string): Promise<string | undefined> {
   const row = await db
