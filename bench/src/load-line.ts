@@ -12,6 +12,7 @@ import {
 import type { BenchLine } from './bench-line.ts';
 import { backendsOf } from './support/items/request-cost.ts';
 import { type Asked, type Kind, KINDS, shopFor } from './support/load/asking.ts';
+import { costOfKind, restOf } from './support/load/cost-of-kind.ts';
 import { quantile } from './support/figures/statistics.ts';
 import { cpuSecondsOf, memoryOf, slopeOf } from './support/load/process-figures.ts';
 import { sharesOf } from './support/load/profile.ts';
@@ -21,9 +22,6 @@ const SHOPPERS = 50;
 const WARM_UP_MS = 20_000;
 const MEASURED_MS = 60_000;
 const PROFILED_MS = 20_000;
-const ONE_KIND_MS = 4_000;
-/** Enough to keep one process busy, so few that nobody waits in a queue. */
-const ONE_KIND_SHOPPERS = 4;
 const SAMPLE_MS = 1_000;
 /** Of soak runs; a minute is too short to hold it to. */
 const MOST_MIB_A_MINUTE = 1;
@@ -73,7 +71,9 @@ async function measureRelease(
   try {
     await shopFor(WARM_UP_MS, url, product.simulatorUrl, shoppers);
     const measured = await measure(api, product, url, shoppers);
-    for (const kind of KINDS) await tellCost(kind, api, product, url, shoppers);
+    const rest = await restOf(product);
+    tell(`nobody asks: ${(rest * 1_000).toFixed(0)} ms of PostgreSQL a second`);
+    for (const kind of KINDS) tell(await costOfKind(kind, { api, product, url, shoppers, rest }));
     return measured;
   } finally {
     await api.stop();
@@ -112,24 +112,6 @@ async function measure(
   const asked = await shopFor(MEASURED_MS, url, simulatorUrl, shoppers);
   clearInterval(sampling);
   return { asked, cpuSeconds: cpu() - before, mibAMinute: slopeOf(memory) };
-}
-
-/** What one request of a kind costs when nothing else is asked. */
-async function tellCost(
-  kind: Kind,
-  { pid }: Started,
-  { dataDir, simulatorUrl }: Product,
-  url: string,
-  shoppers: readonly Shopper[],
-): Promise<void> {
-  const database = path.join(dataDir, 'postgres');
-  const few = shoppers.slice(0, ONE_KIND_SHOPPERS);
-  const before = [cpuSecondsOf(pid), backendsOf(database) / 1e6] as const;
-  const asked = await shopFor(ONE_KIND_MS, url, simulatorUrl, few, [kind]);
-  const perRequest = (seconds: number) => ((seconds * 1_000) / asked.length).toFixed(2);
-  const node = perRequest(cpuSecondsOf(pid) - before[0]);
-  const postgres = perRequest(backendsOf(database) / 1e6 - before[1]);
-  tell(`${kind.padEnd(14)} alone: ${node} ms of node, ${postgres} ms of PostgreSQL a request`);
 }
 
 async function tellProfile(
