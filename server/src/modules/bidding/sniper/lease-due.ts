@@ -55,7 +55,8 @@ export function createLeases(
   };
   return {
     async take() {
-      if (!(await deps.stores.leases.hasWork(deps.db, set.sites, dueBefore(sites, set)))) return false;
+      if (!(await deps.stores.leases.hasWork(deps.db, set.sites, dueBefore(sites, set))))
+        return false;
       // Whether an account may send must be known of everything in our hands.
       await deps.accounts?.fresh();
       const givenBack = await deps.stores.marks.giveBackOfDead(

@@ -94,7 +94,11 @@ export async function lastOffsetMs(db: Database, site: string): Promise<number> 
  * Whether a snipe is due before then, or a write is under way that somebody may have died with: the
  * one question that an idle sniper asks.
  */
-export async function hasWork(db: Database, sites: readonly string[], until: Date): Promise<boolean> {
+export async function hasWork(
+  db: Database,
+  sites: readonly string[],
+  until: Date,
+): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from bids where mode = 'snipe' and status = 'scheduled'
         and site = any(${sites}::text[]) and fire_at <= ${until})
