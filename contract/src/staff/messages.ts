@@ -13,7 +13,7 @@ export const STAFF_MESSAGES = {
   signInEmail: 'Email đăng nhập',
   rolesNow: 'Vai trò hiện có',
   guarded: 'Quyền về tiền đang có',
-  letInBy: 'Được một mình mời vào bởi',
+  letInBy: 'Ai một mình mời hoặc đặt lại',
   address: 'Địa chỉ dùng một lần',
   addressByLetter: 'Chỉ gửi bằng thư đến {email}, không quản trị viên nào thấy',
   addressByCommand:

@@ -25,7 +25,7 @@ export const inviteAct = (deps: AccountDeps) => ({
     return [
       { label: WORDS.who, value: fullName },
       { label: WORDS.signInEmail, value: email },
-      { label: WORDS.roles, value: await rolesText(reader, after) },
+      { label: WORDS.role, value: await rolesText(reader, after) },
       ...(after.warehouse ? [{ label: WORDS.house, value: WAREHOUSE_NAMES[after.warehouse] }] : []),
       { label: WORDS.gains, value: namesOf(gains) },
       addressFact(deps, email),
