@@ -1,8 +1,10 @@
+import type { BookAccountRow } from '@hako/contract/books/books';
 import type { BookMonth } from '@hako/contract/books/closing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTANT, BUYER, show } from '../../../test-support/show.tsx';
 import { BalanceTable } from './balance-table.tsx';
+import { ChartTable } from './chart-table.tsx';
 import { DayTable } from './day-table.tsx';
 import { type MoneyReport, RevenueCard } from './money-report.tsx';
 import { MonthCard } from './month-card.tsx';
@@ -15,6 +17,17 @@ const MONTH: BookMonth = {
   movements: 1_240,
   closed: null,
 };
+
+it('an account of the books is changed by whoever keeps them, and read by others', () => {
+  const row = { account: 'company:bank', number: '1121', name: 'Tiền gửi', reason: '' };
+  const rows = [{ ...row, valid_from: null, set_by: '' }] as unknown as readonly BookAccountRow[];
+  const viewer = { ...BUYER, permissions: ['books.read' as const] };
+  show(<ChartTable rows={rows} />, { viewer });
+  expect(screen.getByText('Tiền gửi')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  show(<ChartTable rows={rows} />, { viewer: ACCOUNTANT });
+  expect(screen.getByRole('button', { name: 'Sửa tài khoản 1121' })).toBeTruthy();
+});
 
 describe('a month of the books', () => {
   it('that can be closed asks for a reason, and says that nothing moves', async () => {

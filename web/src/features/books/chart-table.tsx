@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ReasonInput } from '../../parts/desk/reason-input.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
+import { permits, useViewer } from '../../parts/viewer.ts';
 import { formatDay } from '../../text/time.ts';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -10,9 +11,10 @@ import { Form } from '../../ui/forms/form.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 
-/** Numbers and names of the accounts; each can be changed with a reason. */
+/** Numbers and names of the accounts; each can be changed with a reason by whoever keeps the books. */
 export function ChartTable({ rows }: { readonly rows: readonly BookAccountRow[] }) {
   const [changed, setChanged] = useState<BookAccountRow>();
+  const mayChange = permits(useViewer(), 'books.keep');
   const columns: readonly Column<BookAccountRow>[] = [
     {
       key: 'number',
@@ -22,15 +24,7 @@ export function ChartTable({ rows }: { readonly rows: readonly BookAccountRow[] 
     { key: 'name', head: 'Tên', cell: ({ name }) => name },
     { key: 'since', head: 'Áp dụng', cell: sinceText },
     { key: 'reason', head: 'Lý do', cell: ({ reason }) => reason },
-    {
-      key: 'act',
-      head: <span className="unseen">Sửa</span>,
-      cell: (row) => (
-        <Button isSmall aria-label={`Sửa tài khoản ${row.number}`} onClick={() => setChanged(row)}>
-          Sửa
-        </Button>
-      ),
-    },
+    ...(mayChange ? [changeColumn(setChanged)] : []),
   ];
   return (
     <>
@@ -46,6 +40,16 @@ export function ChartTable({ rows }: { readonly rows: readonly BookAccountRow[] 
     </>
   );
 }
+
+const changeColumn = (onChange: (row: BookAccountRow) => void): Column<BookAccountRow> => ({
+  key: 'act',
+  head: <span className="unseen">Sửa</span>,
+  cell: (row) => (
+    <Button isSmall aria-label={`Sửa tài khoản ${row.number}`} onClick={() => onChange(row)}>
+      Sửa
+    </Button>
+  ),
+});
 
 function sinceText({ valid_from: from, set_by: by }: BookAccountRow): string {
   if (!from) return 'Hako gợi ý';

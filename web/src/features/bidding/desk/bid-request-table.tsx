@@ -4,6 +4,7 @@ import { call } from '../../../api/client.ts';
 import { OpenTable } from '../../../parts/desk/table/open-table.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
 import { WithReason } from '../../../parts/desk/with-reason.tsx';
+import { Permitted } from '../../../parts/permitted.tsx';
 import { customerName } from '../../../text/people.ts';
 import { itemPath, siteName } from '../../../text/sites.ts';
 import { formatMoment } from '../../../text/time.ts';
@@ -62,7 +63,7 @@ function AnswerRequest({ request }: { readonly request: DeskBidRequest }) {
       </p>
       <RefusalNote refusal={decide.refusal} />
       {request.status === 'waiting' ? (
-        <>
+        <Permitted to="bids.decide">
           <Row>
             <Button kind="main" isBusy={decide.isBusy} onClick={() => void decide.run(undefined)}>
               Cho đấu giá
@@ -73,7 +74,7 @@ function AnswerRequest({ request }: { readonly request: DeskBidRequest }) {
             isBusy={decide.isBusy}
             onAct={(reason) => void decide.run(reason)}
           />
-        </>
+        </Permitted>
       ) : null}
     </Stack>
   );

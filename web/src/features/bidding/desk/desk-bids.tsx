@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts';
 import { OpenTable } from '../../../parts/desk/table/open-table.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
 import { WithReason } from '../../../parts/desk/with-reason.tsx';
+import { Permitted } from '../../../parts/permitted.tsx';
 import { formatYen } from '../../../text/money.ts';
 import { customerName } from '../../../text/people.ts';
 import { Countdown } from '../../../ui/figures/countdown.tsx';
@@ -12,7 +13,7 @@ import type { Column } from '../../../ui/figures/data-table.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import { STATE_WORDS } from '../panel/bid-words.ts';
-import { TellOutcome } from './desk-hand-bids.tsx';
+import { FOR_BUYERS, TellOutcome } from './desk-hand-bids.tsx';
 
 /** Why it waits for a person: in a word for its line, and what to do about it. */
 const WHY: Readonly<Record<DeskBidRow['why'], { readonly word: string; readonly help: string }>> = {
@@ -86,14 +87,20 @@ function StuckBid({ bid }: { readonly bid: DeskBidRow }) {
         </a>
       </p>
       {bid.step === 'tell-outcome' ? (
-        <TellOutcome
-          id={bid.id}
-          heldVnd={bid.held_vnd}
-          endpoint={reportBidOutcomeEndpoint}
-          onDone={revalidate}
-        />
+        <Permitted to="bids.by-hand" otherwise={<p>{FOR_BUYERS}</p>}>
+          <TellOutcome
+            id={bid.id}
+            heldVnd={bid.held_vnd}
+            endpoint={reportBidOutcomeEndpoint}
+            onDone={revalidate}
+          />
+        </Permitted>
       ) : null}
-      {bid.step === 'close' ? <CloseDoubt id={bid.id} /> : null}
+      {bid.step === 'close' ? (
+        <Permitted to="bids.decide">
+          <CloseDoubt id={bid.id} />
+        </Permitted>
+      ) : null}
     </Stack>
   );
 }

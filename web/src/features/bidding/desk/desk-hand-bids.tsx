@@ -17,6 +17,7 @@ import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import { AskFirst } from '../../../parts/desk/ask-first.tsx';
 import { WithReason } from '../../../parts/desk/with-reason.tsx';
+import { Permitted } from '../../../parts/permitted.tsx';
 
 type Answer = Static<typeof answerHandBidEndpoint.body>;
 type Outcome = Static<typeof reportHandOutcomeEndpoint.body>;
@@ -36,6 +37,9 @@ export interface HandBidProps {
   readonly onDone: () => Promise<void>;
 }
 
+/** Why somebody who may read a bid has no button there. */
+export const FOR_BUYERS = 'Người có quyền đặt giá bằng tay làm việc này.';
+
 /** What the marketplace said, told by a person. */
 export function HandBidWork({ hand, onDone }: HandBidProps) {
   return (
@@ -46,18 +50,20 @@ export function HandBidWork({ hand, onDone }: HandBidProps) {
           Phiên {hand.code}
         </a>
       </p>
-      {hand.may_take ? <Take id={hand.id} onDone={onDone} /> : null}
-      {hand.state === 'taken' && hand.is_mine ? (
-        <TellPlaced id={hand.id} heldVnd={hand.held_vnd} onDone={onDone} />
-      ) : null}
-      {hand.state === 'placed' ? (
-        <TellOutcome
-          id={hand.id}
-          heldVnd={hand.held_vnd}
-          endpoint={reportHandOutcomeEndpoint}
-          onDone={onDone}
-        />
-      ) : null}
+      <Permitted to="bids.by-hand" otherwise={<p>{FOR_BUYERS}</p>}>
+        {hand.may_take ? <Take id={hand.id} onDone={onDone} /> : null}
+        {hand.state === 'taken' && hand.is_mine ? (
+          <TellPlaced id={hand.id} heldVnd={hand.held_vnd} onDone={onDone} />
+        ) : null}
+        {hand.state === 'placed' ? (
+          <TellOutcome
+            id={hand.id}
+            heldVnd={hand.held_vnd}
+            endpoint={reportHandOutcomeEndpoint}
+            onDone={onDone}
+          />
+        ) : null}
+      </Permitted>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
+import { Permitted } from '../../../parts/permitted.tsx';
 import { ExportButton } from '../../../parts/export-button.tsx';
 import { formatMoment } from '../../../text/time.ts';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -94,9 +95,11 @@ export function PlaceCard({ place }: { readonly place: PlaceRow }) {
         <RefusalNote refusal={close.refusal ?? count.refusal} />
         <Row>
           {isClosed ? null : (
-            <Button isSmall kind="main" isBusy={count.isBusy} onClick={() => void start()}>
-              Kiểm kê
-            </Button>
+            <Permitted to="places.count">
+              <Button isSmall kind="main" isBusy={count.isBusy} onClick={() => void start()}>
+                Kiểm kê
+              </Button>
+            </Permitted>
           )}
           {LABEL_SIZES.map((size) => (
             <ExportButton
@@ -107,14 +110,16 @@ export function PlaceCard({ place }: { readonly place: PlaceRow }) {
               {size === 'a6' ? 'Nhãn A6' : 'Nhãn 80 mm'}
             </ExportButton>
           ))}
-          <Button
-            isSmall
-            kind="quiet"
-            isBusy={close.isBusy}
-            onClick={() => void close.run({ place: code, note, is_closed: !isClosed })}
-          >
-            {isClosed ? 'Mở lại' : 'Đóng kệ'}
-          </Button>
+          <Permitted to="places.count">
+            <Button
+              isSmall
+              kind="quiet"
+              isBusy={close.isBusy}
+              onClick={() => void close.run({ place: code, note, is_closed: !isClosed })}
+            >
+              {isClosed ? 'Mở lại' : 'Đóng kệ'}
+            </Button>
+          </Permitted>
         </Row>
       </Stack>
     </Card>

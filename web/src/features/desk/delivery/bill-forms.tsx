@@ -1,4 +1,5 @@
 import type { BillRow } from '@hako/contract/billing/slips';
+import { Permitted } from '../../../parts/permitted.tsx';
 import {
   approveBillEndpoint,
   cancelBillEndpoint,
@@ -117,15 +118,17 @@ export function BillStepForm({
           {label}
         </Button>
         {kind === 'bill-pack' ? null : (
-          <AskFirst
-            kind="quiet"
-            label="Hủy phiếu"
-            title={`Hủy phiếu ${bill.code}?`}
-            effect={`Phiếu ${formatDong(bill.total_vnd)} bị hủy, ${bill.orders.length} đơn chờ phiếu khác. Khách chưa trả phiếu này nên không đồng nào di chuyển.`}
-            yes="Hủy phiếu"
-            isBusy={cancel.isBusy}
-            onYes={() => void cancel.run(null)}
-          />
+          <Permitted to="bills.cancel">
+            <AskFirst
+              kind="quiet"
+              label="Hủy phiếu"
+              title={`Hủy phiếu ${bill.code}?`}
+              effect={`Phiếu ${formatDong(bill.total_vnd)} bị hủy, ${bill.orders.length} đơn chờ phiếu khác. Khách chưa trả phiếu này nên không đồng nào di chuyển.`}
+              yes="Hủy phiếu"
+              isBusy={cancel.isBusy}
+              onYes={() => void cancel.run(null)}
+            />
+          </Permitted>
         )}
       </Row>
     </Stack>

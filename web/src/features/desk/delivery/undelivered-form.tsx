@@ -94,6 +94,7 @@ const wishText = ({ wish, asked_at: askedAt, note }: Redelivery): string =>
  */
 function WaysOn({ bill, wish, onDone }: Props & { readonly wish: Redelivery['wish'] }) {
   const [chosen, setChosen] = useState<Way>();
+  const mayLose = permits(useViewer(), 'bills.lost');
   // Until somebody says otherwise: the customer may change the wish while this is open.
   const way = chosen ?? (wish === 'collect' ? 'counter' : 'send');
   return (
@@ -101,7 +102,7 @@ function WaysOn({ bill, wish, onDone }: Props & { readonly wish: Redelivery['wis
       <Select
         label="Việc cần làm"
         value={way}
-        options={[...WAYS]}
+        options={WAYS.filter(({ value }) => value !== 'lost' || mayLose)}
         onChange={(event) => setChosen(event.target.value as Way)}
       />
       {way === 'send' ? <SendAgainForm bill={bill} /> : null}

@@ -7,6 +7,7 @@ import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Select, TextArea } from '../../../ui/forms/inputs.tsx';
 import { Sheet } from '../../../ui/frames/sheet.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
+import { Permitted } from '../../../parts/permitted.tsx';
 
 interface Props {
   readonly code: string;
@@ -33,7 +34,7 @@ export function CancelByStaff({ code, title, what, sentences, onDone }: Props) {
     if (await cancel.run(reason.trim())) setOpen(false);
   };
   return (
-    <>
+    <Permitted to="orders.cancel">
       <Button kind="quiet" onClick={() => setOpen(true)}>
         {title}…
       </Button>
@@ -76,6 +77,6 @@ export function CancelByStaff({ code, title, what, sentences, onDone }: Props) {
           />
         </Stack>
       </Sheet>
-    </>
+    </Permitted>
   );
 }

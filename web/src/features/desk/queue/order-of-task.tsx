@@ -1,4 +1,5 @@
 import type { DeskTask } from '@hako/contract/desk/desk';
+import { Permitted } from '../../../parts/permitted.tsx';
 import { Link } from 'react-router';
 import { shipModeText } from '../../../text/contact.ts';
 import { formatYen } from '../../../text/money.ts';
@@ -37,12 +38,14 @@ export function OrderOfTask({
           ]}
         />
         {order.fall_through && kind !== 'fell-through' ? (
-          <FallThrough
-            key={order.code}
-            code={order.code}
-            falling={order.fall_through}
-            onDone={onDone}
-          />
+          <Permitted to="orders.fall-through">
+            <FallThrough
+              key={order.code}
+              code={order.code}
+              falling={order.fall_through}
+              onDone={onDone}
+            />
+          </Permitted>
         ) : null}
       </Card>
       <OrderHistory order={order} />

@@ -4,6 +4,7 @@ import { AdjustmentForm } from '../../../features/books/adjustment-form.tsx';
 import { RateDesk } from '../../../features/books/rate-desk.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { PageName } from '../../../parts/desk/page-name.tsx';
+import { Permitted } from '../../../parts/permitted.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/rates';
@@ -26,9 +27,11 @@ export default function DeskBooksPage({ loaderData: { board, nowMs } }: Route.Co
       <Card title="Tỷ giá yên">
         <RateDesk board={board} nowMs={nowMs} />
       </Card>
-      <Card title="Cộng, trừ tiền trong ví khách">
-        <AdjustmentForm />
-      </Card>
+      <Permitted to="wallet.adjust">
+        <Card title="Cộng, trừ tiền trong ví khách">
+          <AdjustmentForm />
+        </Card>
+      </Permitted>
     </Stack>
   );
 }

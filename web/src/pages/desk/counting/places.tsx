@@ -11,6 +11,7 @@ import { requireStaff } from '../../../features/identity/guard.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
 import { readViewer } from '../../../parts/viewer.ts';
 import { PageName } from '../../../parts/desk/page-name.tsx';
+import { Permitted } from '../../../parts/permitted.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn } from '../../../text/address.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -62,11 +63,13 @@ export default function PlacesPage({ loaderData: { house, rows, next } }: Route.
         chosen={house}
         tabs={HOUSES.map((one) => ({ ...one, to: `?house=${one.key}` }))}
       />
-      <ScanField hint="Quét nhãn kệ để bắt đầu hoặc tiếp tục kiểm kê kệ đó" onScan={hear} />
-      <RefusalNote refusal={count.refusal} />
-      <Card title="Thêm kệ">
-        <NewPlace house={house} />
-      </Card>
+      <Permitted to="places.count">
+        <ScanField hint="Quét nhãn kệ để bắt đầu hoặc tiếp tục kiểm kê kệ đó" onScan={hear} />
+        <RefusalNote refusal={count.refusal} />
+        <Card title="Thêm kệ">
+          <NewPlace house={house} />
+        </Card>
+      </Permitted>
       {rows.length === 0 ? (
         <EmptyState title="Chưa có kệ nào được lập">
           Kiện vẫn nhận được lên kệ chưa lập, và quét mã kệ ở trên thì kiểm kê được. Lập kệ để in

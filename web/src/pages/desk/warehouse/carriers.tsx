@@ -8,6 +8,7 @@ import { ReopenForm } from '../../../features/desk/warehouse/reopen-form.tsx';
 import { CodReportForm } from '../../../features/desk/delivery/cod-report-form.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { PageName } from '../../../parts/desk/page-name.tsx';
+import { Permitted } from '../../../parts/permitted.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { formatDay } from '../../../text/time.ts';
 import { formatDong } from '../../../text/money.ts';
@@ -53,9 +54,11 @@ export default function DeskCarriersPage({
           </Stack>
         </Card>
       ) : null}
-      <Card title="Kiện trở về dù phiếu ghi đã giao">
-        <ReopenForm />
-      </Card>
+      <Permitted to="bills.reopen">
+        <Card title="Kiện trở về dù phiếu ghi đã giao">
+          <ReopenForm />
+        </Card>
+      </Permitted>
       <Card title="Giao lại và hỏi hãng">
         <DeliveryTerms terms={terms} mayEdit={may_edit} />
       </Card>
