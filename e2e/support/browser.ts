@@ -21,12 +21,27 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   const args = [...FLAGS, ...more];
   if (existsSync(SYSTEM_CHROMIUM))
     return playwright.launch({ executablePath: SYSTEM_CHROMIUM, args });
-  // Set before the package is loaded: it then unpacks the shared libraries that a bare system lacks.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await unpacked(),
     args,
     env: { ...process.env } as Record<string, string>,
   });
+}
+
+/** Where the package's own list of fonts looks for them, whatever TMPDIR says. Without any font Chromium dies. */
+const FONTS_ARE_UNDER = '/tmp';
+
+/** The path of the npm package's Chromium, unpacked at first use. */
+async function unpacked(): Promise<string> {
+  const temporary = process.env['TMPDIR'];
+  process.env['TMPDIR'] = FONTS_ARE_UNDER;
+  try {
+    // Set before the package is loaded: it then unpacks the shared libraries that a bare system lacks.
+    process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } finally {
+    if (temporary === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = temporary;
+  }
 }
