@@ -2,9 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { builtServer } from '../../scripts/built-server.ts';
 import { surroundings } from '../../scripts/surroundings.ts';
+import { type Stops, stopsOf } from '../test-support/machines/stops-of.ts';
 import { createTestPlatform, type TestPlatform } from '../test-support/test-platform.ts';
 import { until } from '../test-support/until.ts';
 import { type SilentProxy, startSilentProxy } from '../test-support/world/silent-proxy.ts';
@@ -14,10 +15,6 @@ import { inTransaction } from './platform/database/transaction.ts';
 
 const PATIENCE_MS = 60_000;
 vi.setConfig({ testTimeout: 5 * PATIENCE_MS });
-const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
 
 interface Running {
   readonly platform: TestPlatform;
@@ -27,7 +24,10 @@ interface Running {
   readonly ended: Promise<unknown[]>;
 }
 
-async function start(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
+async function start(
+  stops: Stops,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   const platform = await createTestPlatform();
   stops.push(() => platform.close());
   const proxy = await startSilentProxy(platform.databaseUrl);
@@ -58,7 +58,7 @@ const health = (url: string): Promise<number> =>
   );
 
 /** What a browser hears of one auction. */
-async function listen(url: string, topic: string): Promise<() => string> {
+async function listen(stops: Stops, url: string, topic: string): Promise<() => string> {
   const leave = new AbortController();
   stops.push(async () => leave.abort());
   const answer = await fetch(`${url}/api/live?topics=${topic}`, { signal: leave.signal });
@@ -69,47 +69,51 @@ async function listen(url: string, topic: string): Promise<() => string> {
   return () => heard;
 }
 
-it('a process whose database falls silent says so, and works again with the database that follows', async () => {
-  const { platform, proxy, url } = await start();
-  const { db, jobs, live } = platform;
-  const topic = 'auction:auction:x1';
-  const heard = await listen(url, topic);
-  const hears = (word: string) => async (): Promise<boolean> => {
-    await live.tell(db, topic, { kind: word });
-    return heard().includes(word);
-  };
-  await until(hears('before'), PATIENCE_MS);
-  expect(await health(url)).toBe(200);
+// Each waits for seconds, so they wait together.
+describe.concurrent('a silent database', () => {
+  it('a process whose database falls silent says so, and works again with the database that follows', async (test) => {
+    const stops = stopsOf(test);
+    const { platform, proxy, url } = await start(stops);
+    const { db, jobs, live } = platform;
+    const topic = 'auction:auction:x1';
+    const heard = await listen(stops, url, topic);
+    const hears = (word: string) => async (): Promise<boolean> => {
+      await live.tell(db, topic, { kind: word });
+      return heard().includes(word);
+    };
+    await until(hears('before'), PATIENCE_MS);
+    expect(await health(url)).toBe(200);
 
-  proxy.fallSilent();
-  await until(async () => (await health(url)) === 503, PATIENCE_MS);
-  proxy.heal();
-
-  await until(async () => (await health(url)) === 200, PATIENCE_MS);
-  await until(hears('after'), PATIENCE_MS);
-  await inTransaction(db, (trx) => jobs.add(trx, 'bidding.sweep', {}));
-  await until(async () => {
-    const { rows } = await sql`select 1 from graphile_worker.jobs
-      where task_identifier = 'bidding.sweep' and attempts = 0 and run_at <= now()`.execute(db);
-    return rows.length === 0;
-  }, PATIENCE_MS);
-});
-
-it.each(['api', 'worker', 'sniper'])(
-  'a process that is told to end while its database is silent ends (%s)',
-  async (roles) => {
-    const { proxy, child, ended } = await start({ HAKO_ROLES: roles });
     proxy.fallSilent();
-    await sleep(2_000);
-    child.kill('SIGTERM');
-    await Promise.race([ended, sleep(PATIENCE_MS)]);
-    expect(child.exitCode).not.toBeNull();
-  },
-);
+    await until(async () => (await health(url)) === 503, PATIENCE_MS);
+    proxy.heal();
 
-it('a process whose database stays silent ends by itself, to be started anew', async () => {
-  const { proxy, child, ended } = await start({ HAKO_DATABASE_GONE_SECONDS: '8' });
-  proxy.fallSilent();
-  await Promise.race([ended, sleep(PATIENCE_MS)]);
-  expect(child.exitCode).toBe(1);
+    await until(async () => (await health(url)) === 200, PATIENCE_MS);
+    await until(hears('after'), PATIENCE_MS);
+    await inTransaction(db, (trx) => jobs.add(trx, 'bidding.sweep', {}));
+    await until(async () => {
+      const { rows } = await sql`select 1 from graphile_worker.jobs
+      where task_identifier = 'bidding.sweep' and attempts = 0 and run_at <= now()`.execute(db);
+      return rows.length === 0;
+    }, PATIENCE_MS);
+  });
+
+  it.for(['api', 'worker', 'sniper'])(
+    'a process that is told to end while its database is silent ends (%s)',
+    async (roles, test) => {
+      const { proxy, child, ended } = await start(stopsOf(test), { HAKO_ROLES: roles });
+      proxy.fallSilent();
+      await sleep(2_000);
+      child.kill('SIGTERM');
+      await Promise.race([ended, sleep(PATIENCE_MS)]);
+      expect(child.exitCode).not.toBeNull();
+    },
+  );
+
+  it('a process whose database stays silent ends by itself, to be started anew', async (test) => {
+    const { proxy, child, ended } = await start(stopsOf(test), { HAKO_DATABASE_GONE_SECONDS: '8' });
+    proxy.fallSilent();
+    await Promise.race([ended, sleep(PATIENCE_MS)]);
+    expect(child.exitCode).toBe(1);
+  });
 });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { type Stops, stopsOf } from '../../../test-support/machines/stops-of.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { type SilentProxy, startSilentProxy } from '../../../test-support/world/silent-proxy.ts';
 import { openPool, type WatchedPool } from './database.ts';
@@ -12,11 +13,6 @@ import { type Pulse, startPulse } from './pulse.ts';
 const LONG_SECONDS = 26;
 vi.setConfig({ testTimeout: 180_000 });
 
-const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
-
 interface Line {
   readonly pool: WatchedPool;
   readonly proxy: SilentProxy;
@@ -24,6 +20,7 @@ interface Line {
 
 /** A watched pool behind a wire that can be cut; `pulseOf` says which database the pulse asks. */
 async function start(
+  stops: Stops,
   pulseOf: (platform: TestPlatform, proxy: SilentProxy) => string,
 ): Promise<Line> {
   const platform = await createTestPlatform();
@@ -46,41 +43,44 @@ async function start(
   return { pool, proxy };
 }
 
-it('a statement that the database works on may take its time', async () => {
-  const { pool } = await start((_, proxy) => proxy.databaseUrl);
-  const client = await pool.connect();
-  await client.query('set statement_timeout = 0');
-  await client.query('select pg_sleep($1)', [LONG_SECONDS]);
-  client.release(true);
-});
+// Each waits for half a minute, so they wait together.
+describe.concurrent('a watched pool', () => {
+  it('a statement that the database works on may take its time', async (test) => {
+    const { pool } = await start(stopsOf(test), (_, proxy) => proxy.databaseUrl);
+    const client = await pool.connect();
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_sleep($1)', [LONG_SECONDS]);
+    client.release(true);
+  });
 
-it('a single connection that lost its answer is broken although the others are answered', async () => {
-  const { pool, proxy } = await start(({ databaseUrl }) => databaseUrl);
-  const client = await pool.connect();
-  proxy.fallSilent();
-  await expect(client.query('select 1')).rejects.toThrow(/terminated/);
-  client.release(true);
-  proxy.heal();
-  expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
-});
+  it('a single connection that lost its answer is broken although the others are answered', async (test) => {
+    const { pool, proxy } = await start(stopsOf(test), ({ databaseUrl }) => databaseUrl);
+    const client = await pool.connect();
+    proxy.fallSilent();
+    await expect(client.query('select 1')).rejects.toThrow(/terminated/);
+    client.release(true);
+    proxy.heal();
+    expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+  });
 
-it('what waits on a database that fell silent fails soon, with a callback as with a promise', async () => {
-  const { pool, proxy } = await start((_, { databaseUrl }) => databaseUrl);
-  await Promise.all([pool.query('select 1'), pool.query('select 1')]);
-  // The pulse has its connection, too.
-  await sleep(2_000);
-  proxy.fallSilent();
-  const client = await pool.connect();
-  const answers = [
-    new Promise((resolve, reject) =>
-      client.query('select 1', (error: Error | null) => (error ? reject(error) : resolve(1))),
-    ),
-    pool.query('select 1'),
-  ];
-  for (const { status } of await Promise.allSettled(answers)) expect(status).toBe('rejected');
-  client.release(true);
-  proxy.heal();
-  expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+  it('what waits on a database that fell silent fails soon, with a callback as with a promise', async (test) => {
+    const { pool, proxy } = await start(stopsOf(test), (_, { databaseUrl }) => databaseUrl);
+    await Promise.all([pool.query('select 1'), pool.query('select 1')]);
+    // The pulse has its connection, too.
+    await sleep(2_000);
+    proxy.fallSilent();
+    const client = await pool.connect();
+    const answers = [
+      new Promise((resolve, reject) =>
+        client.query('select 1', (error: Error | null) => (error ? reject(error) : resolve(1))),
+      ),
+      pool.query('select 1'),
+    ];
+    for (const { status } of await Promise.allSettled(answers)) expect(status).toBe('rejected');
+    client.release(true);
+    proxy.heal();
+    expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+  });
 });
 
 it('a process that ends while it asks complains of nothing', async () => {
