@@ -83,7 +83,8 @@ describe.concurrent('a watched pool', () => {
   });
 });
 
-it('a process that ends while it asks complains of nothing', async () => {
+it('a process that ends while it asks complains of nothing', async (test) => {
+  const stops = stopsOf(test);
   const deaf = createServer();
   deaf.listen(0, '127.0.0.1');
   stops.push(async () => void deaf.close());
