@@ -7,9 +7,14 @@ type Manifest = Partial<Record<(typeof KINDS)[number], Record<string, string>>> 
   readonly workspaces?: readonly string[];
 };
 
+/** What the server names besides our own workspaces; why not 25: docs/decisions/0077-more-than-25-direct-packages.md. */
+const MOST_OF_SERVER = 50;
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Every package that we install is named by one version; our own workspaces are `*`. */
+/**
+ * Every package that we install is named by one version; our own workspaces are `*`. The server
+ * names no more than it did.
+ */
 export function checkDependencies(root = ROOT): Finding {
   const folders = ['.', ...(read(root, '.').workspaces ?? [])];
   const named = folders.flatMap((folder) =>
@@ -29,6 +34,11 @@ export function checkDependencies(root = ROOT): Finding {
       ({ folder, name, version }) =>
         `${folder}/package.json: ${name} is "${version}", not one version`,
     );
+  const ofServer = Object.keys(read(root, 'server').dependencies ?? {}).filter(
+    (name) => !name.startsWith('@hako/'),
+  );
+  if (ofServer.length > MOST_OF_SERVER)
+    faults.push(`server/package.json: ${ofServer.length} packages, not ${MOST_OF_SERVER}`);
   return { name: 'dependencies', seen: named.length, faults };
 }
 

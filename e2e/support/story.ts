@@ -53,7 +53,7 @@ export function useBrowser(settings: BrowserContextOptions = {}): {
         ...settings,
       });
       contexts.push(context);
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(60_000);
       const page = await context.newPage();
       page.on('pageerror', ({ message }) => {
         if (message !== LEFT_WHILE_READING) problemsOf(page).push(message);
