@@ -22,6 +22,9 @@ export async function builtWeb(): Promise<Web | undefined> {
   };
 }
 
+/** A page that was let in while the process is busy gets its scripts and styles, too: without them it is dead. */
+const ALWAYS = { config: { rank: 'never' } } as const;
+
 /** By their names: a route for each of a thousand files costs a tenth of a start. */
 async function serveFiles(pages: FastifyInstance): Promise<void> {
   await pages.register(fastifyStatic, {
@@ -35,9 +38,9 @@ async function serveFiles(pages: FastifyInstance): Promise<void> {
     },
   });
   const assets = new Set(readdirSync(path.join(CLIENT_DIR, 'assets')));
-  pages.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
+  pages.get<{ Params: { name: string } }>('/assets/:name', ALWAYS, ({ params: { name } }, reply) =>
     assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
   );
   for (const file of readdirSync(CLIENT_DIR, { withFileTypes: true }))
-    if (file.isFile()) pages.get(`/${file.name}`, (_, reply) => reply.sendFile(file.name));
+    if (file.isFile()) pages.get(`/${file.name}`, ALWAYS, (_, reply) => reply.sendFile(file.name));
 }

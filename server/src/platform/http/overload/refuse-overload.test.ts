@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { endpoint, type Endpoint } from '@hako/contract/kit/endpoint';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -7,6 +8,7 @@ import { readConfig } from '../../../config.ts';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import { route } from '../route.ts';
 import { createHttpServer } from '../server.ts';
+import { builtWeb } from '../../pages/built-web.ts';
 
 const call = (method: 'GET' | 'POST', path: string, more: Partial<Endpoint> = {}) =>
   endpoint({
@@ -56,6 +58,7 @@ beforeAll(async () => {
     telemetry,
     overload,
   });
+  await (await builtWeb())?.serveFiles(app);
   app.get('/*', async ({ query }) => {
     if ((query as { grows?: string }).grows) loopWaitMs = 5_000;
     const figures = await app.inject({ url: '/api/read' });
@@ -131,6 +134,13 @@ describe('under overload is refused', () => {
     const answer = await ask('GET', '/?grows=1', PAGE);
     expect(loopWaitMs).toBe(5_000);
     expect(answer.json()).toEqual({ figures: 200 });
+  });
+
+  it('no script of a page that was let in', async () => {
+    const [script] = readdirSync('web/build/client/assets').filter((name) => name.endsWith('.js'));
+    loopWaitMs = 5_000;
+    expect((await ask('GET', `/assets/${script}`)).statusCode).toBe(200);
+    expect((await ask('GET', '/favicon.svg')).statusCode).toBe(200);
   });
 
   it('only a part of the calls between both bounds', async () => {

@@ -11,7 +11,7 @@ import { partRefused, type Pressure, RANKS, type Rank } from './shedding.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How early the call is refused under overload; `never` for health checks. */
+    /** How early the call is refused under overload; `never` for health checks and files of pages. */
     readonly rank?: Rank | 'never';
   }
 }
