@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { ownProduct } from './own-product.ts';
 import { launchBrowser } from './browser.ts';
 
@@ -14,8 +14,16 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** What Chromium says when a page is left while its data still streams. */
 const LEFT_WHILE_READING = 'BodyStreamBuffer was aborted';
 
+/** One browser for all files of a worker: to start one costs as much as a short story. It ends with the worker. */
+let browserOfWorker: Promise<Browser> | undefined;
+async function sharedBrowser(): Promise<Browser> {
+  if (!(await browserOfWorker)?.isConnected()) browserOfWorker = launchBrowser();
+  return browserOfWorker as Promise<Browser>;
+}
+
 /**
  * A browser for the stories of one file; each person gets a context (cookies, keys) of their own.
+ * Who came within a test leaves with it, and who came before the tests stays to the last one.
  * `settings` are for a product that is reached in another way than ours.
  */
 export function useBrowser(settings: BrowserContextOptions = {}): {
@@ -23,12 +31,22 @@ export function useBrowser(settings: BrowserContextOptions = {}): {
 } {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  const close = async (some: BrowserContext[]): Promise<void> => {
+    for (const context of some) await context.close();
+  };
+  let staying = 0;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     mkdirSync(ARTEFACTS, { recursive: true });
   });
+  beforeEach(() => {
+    staying = contexts.length;
+  });
   afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
+    if (task.result?.state === 'fail') await takePictures();
+    await close(contexts.splice(staying));
+  });
+  async function takePictures(): Promise<void> {
     const pages = contexts.flatMap((context) => context.pages());
     for (const [index, page] of pages.entries())
       await page
@@ -36,11 +54,8 @@ export function useBrowser(settings: BrowserContextOptions = {}): {
           path: path.join(ARTEFACTS, `failed-${process.env['VITEST_POOL_ID']}-${index}.png`),
         })
         .catch(() => undefined);
-  });
-  afterAll(async () => {
-    for (const context of contexts) await context.close();
-    await browser?.close();
-  });
+  }
+  afterAll(() => close(contexts));
   return {
     async person(viewport = PHONE) {
       const context = await browser.newContext({
