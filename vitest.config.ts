@@ -7,8 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What is waited for may take its time on a busy machine. */
 const POLL = { timeout: 10_000 };
-/** Vitest would leave one core idle, which on two cores is half of the machine. */
-const CORES = availableParallelism();
+/** Two keep two cores busy; the third works while one waits. A fourth only makes all of them slower. */
+const WORKERS = availableParallelism() + 1;
 /** Files of a worker share what they import, which saves a third of the time. A test leaves no state in a module. */
 const SHARED_IMPORTS = { isolate: false };
 
@@ -53,6 +53,11 @@ const LONG = [
 ];
 for (const file of LONG) if (!existsSync(file)) throw new Error(`${file} is no test any more`);
 
+/** In `npm test` rigs and kills run beside the other tests; at a larger size each has the machine to itself. */
+const BESIDE_OTHERS = process.env['TORTURE']
+  ? { maxWorkers: 1, sequence: { groupOrder: 2 } }
+  : { maxWorkers: WORKERS };
+
 const WEEK = {
   test: {
     ...SHARED_IMPORTS,
@@ -79,20 +84,24 @@ function stepsToChange({ moduleId }: TestSpecification): number {
 }
 
 /**
- * Within a group those nearest to a change begin first, then the long tests, so that at its end no
- * worker is left alone with one.
+ * Within a group those nearest to a change begin first. A worker takes what it has imported along to
+ * the next file of its project only, so the files of a project follow each other; what is short
+ * comes last. Within a project the long tests begin first: at the end no worker is left with one.
  */
+const PROJECTS = ['rules', 'components', 'kills', 'torture', 'database'];
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    const place = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
     const turn = ({ moduleId }: TestSpecification) => {
-      const place = LONG.findIndex((file) => moduleId.endsWith(`/${file}`));
-      return place === -1 ? LONG.length : place;
+      const index = LONG.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return index === -1 ? LONG.length : index;
     };
     return (await super.sort(files)).toSorted(
       (one, other) =>
         group(one) - group(other) ||
         stepsToChange(one) - stepsToChange(other) ||
+        place(one) - place(other) ||
         turn(one) - turn(other),
     );
   }
@@ -120,7 +129,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/build/**'],
           testTimeout: 20_000,
           expect: { poll: POLL },
-          maxWorkers: CORES,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -133,7 +142,7 @@ export default defineConfig({
           setupFiles: ['web/test-support/set-up.ts'],
           testTimeout: 60_000,
           expect: { poll: POLL },
-          maxWorkers: CORES,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -146,10 +155,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: POLL },
-          // Two keep two cores busy; the third works while one waits. A fourth only makes all of
-          // them slower.
-          maxWorkers: CORES + 1,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -162,8 +168,7 @@ export default defineConfig({
           testTimeout: process.env['TORTURE'] ? 0 : 240_000,
           hookTimeout: 60_000,
           expect: { poll: POLL },
-          maxWorkers: process.env['TORTURE'] ? 1 : 2,
-          sequence: { groupOrder: 2 },
+          ...BESIDE_OTHERS,
         },
       },
       {
@@ -174,8 +179,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: POLL },
-          maxWorkers: process.env['TORTURE'] ? 1 : 2,
-          sequence: { groupOrder: 2 },
+          ...BESIDE_OTHERS,
         },
       },
       {
