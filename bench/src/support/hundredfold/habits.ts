@@ -22,15 +22,15 @@ export interface Habit {
  * which people look far more than they buy.
  */
 export const HABITS: readonly Habit[] = [
-  habit('home page', 8, [3, 3.1], {}),
-  habit('search page', 14, [41, 52], { asks: 'a list of one site' }),
-  habit('merged list', 12, [3.3, 5.9], { asks: 'a list of each site' }),
-  habit('item page', 32, [42, 32], { asks: 'an item', commits: 1 }),
-  habit('price', 16, [6.3, 8.8], {}),
-  habit('orders', 10, [3.3, 5.9], {}),
-  habit('keep', 5, [3.3, 5.5], { commits: 1 }),
-  habit('bid', 2, [20, 47], { asks: 'surely', commits: 4, notices: 3, jobs: 2 }),
-  habit('buy and pay', 1, [18, 41], { asks: 'surely', commits: 6, notices: 4, jobs: 4 }),
+  habit('home page', 8, [1.2, 0.1], {}),
+  habit('search page', 14, [15, 0.6], { asks: 'a list of one site' }),
+  habit('merged list', 12, [0.6, 0.2], { asks: 'a list of each site' }),
+  habit('item page', 32, [14, 0.6], { asks: 'an item', commits: 1 }),
+  habit('price', 16, [2, 0.8], {}),
+  habit('orders', 10, [0.9, 0.7], {}),
+  habit('keep', 5, [1.2, 0.9], { commits: 1 }),
+  habit('bid', 2, [11, 13], { asks: 'surely', commits: 4, notices: 3, jobs: 2 }),
+  habit('buy and pay', 1, [8.3, 12], { asks: 'surely', commits: 6, notices: 4, jobs: 4 }),
 ];
 
 function habit(
