@@ -26,6 +26,7 @@ const OF_NOBODY = [
   'scan',
   'setting',
   'staff',
+  'staff-invitation',
   'tracking-import',
   'warehouse-terms',
   'work-filter',
