@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type LoopWait, watchLoop } from './loop-wait.ts';
+import { COLD_MS, type LoopWait, watchLoop } from './loop-wait.ts';
 
 let loop: LoopWait;
 let nowMs = 0;
@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   nowMs = 0;
   loop = watchLoop(() => nowMs);
+  idle(COLD_MS);
 });
 afterEach(() => {
   loop.stop();
@@ -60,4 +61,15 @@ it('the wait of a block is forgotten after a second', () => {
   vi.advanceTimersByTime(20);
   idle(1_100);
   expect(loop.readMs()).toBe(0);
+});
+
+it('a process that has just started is slow without being busy', () => {
+  const cold = watchLoop(() => nowMs);
+  block(900);
+  vi.advanceTimersByTime(20);
+  expect([cold.readMs(), loop.readMs() > 0]).toEqual([0, true]);
+  idle(COLD_MS);
+  block(900);
+  expect(cold.readMs()).toBeGreaterThan(0);
+  cold.stop();
 });

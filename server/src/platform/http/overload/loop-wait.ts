@@ -1,5 +1,10 @@
 const TICK_MS = 20;
 const WINDOW_MS = 1_000;
+/**
+ * What a process does for the first time takes it long, however little comes: so long after its
+ * start that says nothing.
+ */
+export const COLD_MS = 5_000;
 
 /** How long work that becomes ready has to wait for its turn in this process. */
 export interface LoopWait {
@@ -13,6 +18,7 @@ export interface LoopWait {
  * in that time waiting for `n / 2` on average, so a long block weighs more than many short ones.
  */
 export function watchLoop(now: () => number = () => performance.now()): LoopWait {
+  const warmAt = now() + COLD_MS;
   const late: { readonly at: number; readonly ms: number }[] = [];
   let due = now() + TICK_MS;
   const tick = (): void => {
@@ -29,6 +35,7 @@ export function watchLoop(now: () => number = () => performance.now()): LoopWait
   return {
     readMs() {
       const at = now();
+      if (at < warmAt) return 0;
       forgetBefore(at - WINDOW_MS);
       // What blocks the loop until just now is not in the list yet.
       const blocks = [...late.map(({ ms }) => ms), Math.max(0, at - due)];
