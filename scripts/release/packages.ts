@@ -7,17 +7,18 @@ interface PackageJson {
 }
 
 /**
- * Of no use where nothing is developed, nor in a browser; and the faces of our font that no paper
- * uses.
+ * Of no use where nothing is developed or compiled, nor in a browser; and of our fonts the faces that
+ * no paper uses, and pictures of them.
  */
 const SPARED = [
-  /\.(?:map|md|markdown|d\.[cm]?ts|tsx?|flow)$/,
+  /\.(?:map|md|markdown|d\.[cm]?ts|tsx?|flow|cc|h)$/,
   /\/(?:docs?|examples?|tests?|__tests__|\.github)\//,
   // Not that of `react` and `react-dom` themselves: by it Node learns which names they export.
   /\/react-dom-[\w.-]*\.(?:development|profiling)\.js$/,
   /\.profiling\.js$/,
   /^\/build\/(?:esm|esnext)(?:\/|$)/,
   /\/pdfkit\.(?:standalone|browser)[.\w]*$/,
+  /\/(?:\w+\.ttf|font-family)\.png$/,
   /^\/(?!(?:400Regular|600SemiBold)(?:\/|$))[1-9]00[A-Z]\w+/,
 ];
 /** For other machines, of our own repository, or never in a release. */
