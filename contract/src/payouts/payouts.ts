@@ -195,7 +195,9 @@ export const DeskWithdrawal = Type.Intersect([
         Type.Literal('not-approved'),
         // Whoever approved does not pay.
         Type.Literal('own'),
-        // A new account rests first.
+        // Nor whoever may be the same person.
+        Type.Literal('one-hand'),
+        // A new bank account rests first, and so does money after a change of the customer's account.
         Type.Literal('resting'),
       ]),
     ),

@@ -46,6 +46,10 @@ describe('a withdrawal', () => {
     // It was asked for before the change: its own day is over.
     await query(`update withdrawals set payable_from = created_at where id = $1`, [id]);
     expect(told(await pay())).toEqual([409, 'payouts.cooling']);
+    const { body } = await call(service, 'GET', '/api/desk/withdrawals', { token: admin });
+    const row = body.results.find((one: { id: string }) => one.id === id);
+    expect(row).toMatchObject({ pay_obstacle: 'resting', payload: null });
+    expect(Date.parse(row.payable_from)).toBeGreaterThan(Date.now());
     await query(`update account_changes set noted_at = noted_at - interval '25 hours'`);
     expect((await pay()).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/people/client.ts';
+import { letInBy } from '../../../test-support/people/let-in-by.ts';
 import { told } from '../../../test-support/world/pretend-service.ts';
 import {
   accountant,
@@ -129,6 +130,23 @@ describe('a withdrawal', () => {
     expect((await decide(admin, id, { decision: 'pay', bank_reference: 'FT-BIG' })).status).toBe(
       200,
     );
+  });
+
+  it('is not paid by whoever may be the one who approved it, who sees no code to pay by', async () => {
+    const { pool } = service.platform;
+    await letInBy(pool, 'accountant', 'admin');
+    const { id } = (await ask(60_000)).body.data;
+    await decide(accountant, id, { decision: 'approve' });
+    const pay = () => decide(admin, id, { decision: 'pay', bank_reference: 'FT-ONE-HAND' });
+    expect(told(await pay())).toEqual([409, 'approvals.one-hand']);
+    const { body } = await call(service, 'GET', '/api/desk/withdrawals', { token: admin });
+    expect(body.results.find((row: { id: string }) => row.id === id)).toMatchObject({
+      pay_obstacle: 'one-hand',
+      payload: null,
+    });
+    expect((await list())[0]).toMatchObject({ status: 'approved' });
+    await letInBy(pool, 'accountant', null);
+    expect((await pay()).status).toBe(200);
   });
 
   it('is paid once when somebody presses twice, and one bank reference pays one', async () => {

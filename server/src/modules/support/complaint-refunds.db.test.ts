@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/people/client.ts';
+import { letInBy } from '../../../test-support/people/let-in-by.ts';
 import { told } from '../../../test-support/world/pretend-service.ts';
 import {
   complain,
@@ -69,6 +70,25 @@ describe('a complaint', () => {
       state: 'resolved',
       proposal: null,
     });
+  });
+
+  it('is not refunded above the limit by two accounts that one person let in alone', async () => {
+    const { pool } = service.platform;
+    for (const name of ['sales', 'accountant']) await letInBy(pool, name, 'admin');
+    const { id } = (await complain(await paidOrder(20_000))).body.data;
+    const before = await wallet();
+    const refund = { outcome: 'resolved', reason: 'Hoàn gần hết.', refund_vnd: 2_500_000 };
+    const bySecond = () =>
+      call(service, 'POST', `/api/desk/complaints/${id}/decide`, { token: second, body: refund });
+    expect((await desk('POST', `/${id}/decide`, refund)).body.data).toMatchObject({
+      state: 'open',
+      proposal: { refund_vnd: 2_500_000 },
+    });
+    expect(told(await bySecond())).toEqual([409, 'approvals.one-hand']);
+    expect((await wallet()).total).toBe(before.total);
+    for (const name of ['sales', 'accountant']) await letInBy(pool, name, null);
+    expect((await bySecond()).body.data).toMatchObject({ state: 'resolved' });
+    expect((await wallet()).total).toBe(before.total + 2_500_000);
   });
 
   it('that waits for a second person waits for us, also when the customer was answered meanwhile', async () => {

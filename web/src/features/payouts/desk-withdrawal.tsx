@@ -36,7 +36,8 @@ const DONE_WORDS: Readonly<Record<Decision['decision'], string>> = {
 const OBSTACLES: Readonly<Record<NonNullable<Withdrawal['pay_obstacle']>, string>> = {
   'not-approved': 'Cần hai người: một người duyệt, một người khác chuyển khoản.',
   own: 'Bạn đã duyệt khoản này: một người khác phải chuyển khoản.',
-  resting: 'Tài khoản nhận mới được thêm: mã QR hiện ra khi đến giờ được chi.',
+  'one-hand': 'Bạn và người duyệt không được tính là hai người: một người khác phải chuyển khoản.',
+  resting: 'Tài khoản của khách vừa thay đổi: mã QR hiện ra khi đến giờ được chi.',
 };
 
 const COLUMNS: readonly [Column<Withdrawal>, ...Column<Withdrawal>[]] = [

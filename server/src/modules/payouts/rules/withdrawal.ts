@@ -40,16 +40,27 @@ export const mayMove = (
   by: WithdrawalMover,
 ): boolean => MOVES[from][to] === by;
 
+/** Who looks at a withdrawal and when, and whether they may be the one who approved it. */
+interface Payer {
+  readonly staffId: string;
+  readonly isOneHand: boolean;
+  readonly now: Date;
+}
+
 /** Why this member of staff may not pay it now; undefined when they may. */
 export function obstacleToPay(
   { status, approvedBy, payableFrom }: Withdrawal,
-  staffId: string,
-  now: Date,
-): 'not-approved' | 'own' | 'resting' | undefined {
+  { staffId, isOneHand, now }: Payer,
+): 'not-approved' | 'own' | 'one-hand' | 'resting' | undefined {
   if (status !== 'approved') return 'not-approved';
   if (approvedBy === staffId) return 'own';
+  if (isOneHand) return 'one-hand';
   return payableFrom > now ? 'resting' : undefined;
 }
+
+/** From when it may be paid, given until when nothing is paid out to its customer. */
+export const payableAfter = ({ payableFrom }: Withdrawal, paused: Date | undefined): Date =>
+  paused && paused > payableFrom ? paused : payableFrom;
 
 export const OPEN_STATUSES: readonly WithdrawalStatus[] = ['requested', 'approved'];
 

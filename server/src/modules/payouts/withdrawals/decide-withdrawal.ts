@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { refusedBy } from '../../../platform/database/constraints.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { PayoutsDeps } from '../deps.ts';
-import type { Withdrawal } from '../rules/withdrawal.ts';
+import { payableAfter, type Withdrawal } from '../rules/withdrawal.ts';
 import { noticeOf, paidLabel, RELEASE_REASONS } from '../notices.ts';
 import { lockWithdrawal } from './withdrawal-store.ts';
 import { move, type Step } from './withdraw.ts';
@@ -71,7 +71,7 @@ const DECISIONS: Readonly<Record<WithdrawalDecision['decision'], Decide>> = {
     const isOne = approvedBy && (await deps.isOneHand(trx, approvedBy, staffId));
     refuseUnless(!isOne, 'approvals.one-hand');
     const paused = await deps.owners.pausedUntil(trx, withdrawal.customerId);
-    const from = paused && paused > withdrawal.payableFrom ? paused : withdrawal.payableFrom;
+    const from = payableAfter(withdrawal, paused);
     refuseUnless(from <= deps.clock.now(), 'payouts.cooling', { from: timeInVietnam(from) });
     const step: Step = {
       to: 'paid',

@@ -3,7 +3,7 @@ import { customerName } from '../../customers/index.ts';
 import { vietQr } from '../../wallet/index.ts';
 import type { PayoutsDeps } from '../deps.ts';
 import { plainName } from '../rules/bank-card.ts';
-import { obstacleToPay, type Withdrawal } from '../rules/withdrawal.ts';
+import { obstacleToPay, payableAfter, type Withdrawal } from '../rules/withdrawal.ts';
 import { withdrawalRow } from './withdrawal-row.ts';
 import { listEventsOf } from './withdrawal-store.ts';
 
@@ -28,16 +28,19 @@ export async function listDeskRows(
   staffId: string,
 ) {
   const now = deps.clock.now();
-  const ids = [...new Set(withdrawals.map(({ customerId }) => customerId))];
-  const [rows, customers] = await Promise.all([
-    listRows(deps, withdrawals),
+  const waiting = await withPauses(deps, withdrawals);
+  const ids = [...new Set(waiting.map(({ customerId }) => customerId))];
+  const [rows, customers, hands] = await Promise.all([
+    listRows(deps, waiting),
     deps.customers.readMany(deps.db, ids),
+    handsBeside(deps, waiting, staffId),
   ]);
   return rows.map((row, index) => {
-    const withdrawal = withdrawals[index] as Withdrawal;
+    const withdrawal = waiting[index] as Withdrawal;
     const { card, customerId, approvedBy } = withdrawal;
     const customer = customers.get(customerId);
-    const obstacle = obstacleToPay(withdrawal, staffId, now);
+    const isOneHand = approvedBy !== undefined && hands.has(approvedBy);
+    const obstacle = obstacleToPay(withdrawal, { staffId, isOneHand, now });
     return {
       ...row,
       customer: customerName(customerId, customer),
@@ -47,6 +50,31 @@ export async function listDeskRows(
       payload: obstacle ? null : payCodeOf(withdrawal),
     };
   });
+}
+
+/** The approved ones of them as payable after what changed of their customer's account meanwhile. */
+const withPauses = (
+  { db, owners }: Pick<PayoutsDeps, 'db' | 'owners'>,
+  withdrawals: readonly Withdrawal[],
+): Promise<Withdrawal[]> =>
+  Promise.all(
+    withdrawals.map(async (withdrawal) => {
+      if (withdrawal.status !== 'approved') return withdrawal;
+      const paused = await owners.pausedUntil(db, withdrawal.customerId);
+      return { ...withdrawal, payableFrom: payableAfter(withdrawal, paused) };
+    }),
+  );
+
+/** Who of those that approved is no second person beside this member of staff. */
+async function handsBeside(
+  { db, isOneHand }: Pick<PayoutsDeps, 'db' | 'isOneHand'>,
+  withdrawals: readonly Withdrawal[],
+  staffId: string,
+): Promise<ReadonlySet<string>> {
+  const hands = new Set<string>();
+  for (const approver of new Set(withdrawals.flatMap(({ approvedBy }) => approvedBy ?? [])))
+    if (await isOneHand(db, approver, staffId)) hands.add(approver);
+  return hands;
 }
 
 /** VietQR of the payment. */
