@@ -83,7 +83,7 @@ export const approveBillEndpoint = endpoint({
   summary: 'The accountant approves a slip: the customer is told and can pay.',
   params: byCode,
   reply: DoneReply,
-  refusals: [...moved, 'billing.own-cost', 'wallet.refund-too-high'],
+  refusals: [...moved, 'billing.own-cost', 'approvals.one-hand', 'wallet.refund-too-high'],
 });
 export const cancelBillEndpoint = endpoint({
   method: 'POST',

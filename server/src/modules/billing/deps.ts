@@ -20,7 +20,7 @@ export interface BillingDeps
   readonly wallet: Wallet;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
-  readonly approvals: Pick<Approvals, 'propose'>;
+  readonly approvals: Pick<Approvals, 'propose' | 'isOneHand'>;
   /** One of a customer's own addresses; refusal `customers.address-not-found`. */
   readonly addressOf: (
     reader: Reader,

@@ -22,7 +22,8 @@ export async function createGround(platform: TestPlatform & { readonly clock: Cl
   const ledger = createLedger(platform);
   const wallet = createWallet({ ledger, clock: platform.clock });
   const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
-  const { audit, auditAll } = createStaff(platform, { identity: createIdentity(platform) });
+  const staff = createStaff(platform, { identity: createIdentity(platform) });
+  const { audit, auditAll, isOneHand } = staff;
   const pricing = createRealPrices({ ...platform, customers: CUSTOMERS });
   await setRate(pricing, 17_600);
   const files = createFiles(platform);
@@ -34,7 +35,7 @@ export async function createGround(platform: TestPlatform & { readonly clock: Cl
     customers: CUSTOMERS,
     audit,
     staffName: async () => undefined,
-    isOneHand: async () => false,
+    isOneHand,
     givePictures: (trx, ids, customerId) => files.give(trx, ids, { customerId, shownBy: [] }),
     acts: () => acts as ActHandlers,
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { yen } from '../../../kernel/money.ts';
+import { STAFF_IDS } from '../../../../test-support/rigs/orders-rig.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../../test-support/rigs/delivery-rig.ts';
 
 const PROOF = '01890000-0000-7000-8000-000000000001';
@@ -40,6 +41,23 @@ it('whoever booked a cost far below what was expected does not approve the bill 
   const bill = await cheapBill('b-cheap-tax', 500, ['vat']);
   const { desk, ok } = delivery;
   expect((await desk(`bills/${bill}/approve`, 'accountant')).body.code).toBe('billing.own-cost');
+  await ok(desk(`bills/${bill}/approve`, 'admin'));
+});
+
+it('nor does whoever let in alone the one who booked it', async () => {
+  const bill = await cheapBill('b-cheap-hand', 500, ['vat']);
+  const { desk, ok, rig } = delivery;
+  const { admin, accountant } = STAFF_IDS;
+  await rig.db
+    .insertInto('staff_members')
+    .values({
+      ...{ staff_id: accountant, staff_code: 'KT01', full_name: 'Oanh', created_at: new Date() },
+      let_in_by: admin,
+    })
+    .execute();
+  const answer = await desk(`bills/${bill}/approve`, 'admin');
+  await rig.db.deleteFrom('staff_members').execute();
+  expect([answer.status, answer.body.code]).toEqual([409, 'approvals.one-hand']);
   await ok(desk(`bills/${bill}/approve`, 'admin'));
 });
 

@@ -9,10 +9,11 @@ const BOOKED_LINES = ['phi-van-chuyen-quoc-te', 'thue-nhap-khau', 'thue-gtgt'];
 
 /**
  * Whoever booked a cost that gives money back, or that takes more than half off what was expected,
- * does not approve the bill as well: two people see it. Refusal `billing.own-cost`.
+ * does not approve the bill as well: two people see it. Refusals `billing.own-cost` and
+ * `approvals.one-hand`.
  */
 export async function refuseOwnCosts(
-  { orders, logistics }: Pick<BillingDeps, 'orders' | 'logistics'>,
+  { orders, logistics, approvals }: Pick<BillingDeps, 'orders' | 'logistics' | 'approvals'>,
   trx: Trx,
   bill: Bill,
   by: Staff,
@@ -22,6 +23,8 @@ export async function refuseOwnCosts(
     if (returned === 0 && !isLow(order)) continue;
     const bookers = await logistics.bookersOf(trx, orderId);
     refuseUnless(!bookers.includes(by.id), 'billing.own-cost', { code: bill.code });
+    for (const booker of bookers)
+      refuseUnless(!(await approvals.isOneHand(trx, booker, by.id)), 'approvals.one-hand');
   }
 }
 
