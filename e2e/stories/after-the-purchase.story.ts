@@ -128,7 +128,7 @@ it('money is asked back to a bank account, which rests first; what is rejected i
   await visit(accountant, '/desk/withdrawals?status=approved');
   await accountant.getByText('một người khác phải chuyển khoản').waitFor();
   await visit(second, '/desk/withdrawals?status=approved');
-  await second.getByText('Tài khoản nhận mới được thêm').waitFor();
+  await second.getByText('Tài khoản của khách vừa thay đổi').waitFor();
   expect(await second.getByLabel('Mã giao dịch ngân hàng').count()).toBe(0);
   await look(second, '8-withdrawal-desk');
   await accountant
