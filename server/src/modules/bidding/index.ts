@@ -44,7 +44,7 @@ export type { Sniper } from './sniper/start-sniper.ts';
 export function createBidding(given: BiddingGiven): Bidding {
   const withStores = { stores: postgresStores, ...given };
   const accounts = given.accounts ?? createAccountBook(withStores);
-  const senders = createSenders();
+  const senders = createSenders(given.clock);
   const deps: BiddingDeps = { senders, ...withStores, accounts };
   return {
     accounts,

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database.ts';
 
-/**
- * A living process that lost its connection looks dead for so long; it has its lock back within a
- * second.
- */
-const GRACE_SECONDS = 3;
-
-/** The process of the write that may have left for this lot and has no answer; not of a newer one. */
+/** The process of the write that may have left for this lot and has no answer. */
 export async function findSender(
   trx: Trx,
   site: string,
@@ -19,7 +13,7 @@ export async function findSender(
     .where('site', '=', site)
     .where('code', '=', code)
     .where('status', '=', 'sending')
-    .where('marked_at', '<', sql<Date>`now() - make_interval(secs => ${GRACE_SECONDS})`)
+    .where('marked_at', 'is not', null)
     .executeTakeFirst();
   return row?.process ?? undefined;
 }
