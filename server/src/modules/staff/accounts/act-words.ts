@@ -29,6 +29,18 @@ export async function handFact(reader: Reader, staffId: string) {
   return by ? [{ label: WORDS.letInBy, value: by.fullName }] : [];
 }
 
+/** The same of several people, each with the name of who let them in. */
+export async function handsFact(
+  reader: Reader,
+  people: readonly { readonly id: string; readonly fullName: string }[],
+) {
+  const facts = people.map(async ({ id, fullName }) =>
+    (await handFact(reader, id)).map(({ value }) => `${fullName} (${value})`),
+  );
+  const said = (await Promise.all(facts)).flat();
+  return said.length > 0 ? [{ label: WORDS.letInBy, value: said.join(', ') }] : [];
+}
+
 export async function rolesText(
   reader: Reader,
   { roles, ownRoles }: Pick<WrittenDuties, 'roles' | 'ownRoles'>,

@@ -7,6 +7,7 @@ import {
   type Decided,
   decidesFact,
   handFact,
+  handsFact,
   namesOf,
   rolesText,
 } from '../accounts/act-words.ts';
@@ -66,7 +67,7 @@ export const giveRolesAct = (deps: AccountDeps) => ({
 /**
  * A role that somebody has gets permissions that move money, by two administrators, of whom the
  * second one has not the role. Refusals `staff.own-account`, `staff.role-changed` also where
- * somebody got the role meanwhile, and those of `changeRole`.
+ * somebody got the role meanwhile, or was let in anew by one alone, and those of `changeRole`.
  */
 export const changeRoleAct = (deps: AccountDeps) => ({
   async factsOf(reader: Reader, { terms }: { readonly terms: RoleTerms }) {
@@ -80,6 +81,7 @@ export const changeRoleAct = (deps: AccountDeps) => ({
       { label: WORDS.added, value: namesOf(added) },
       ...(taken.length > 0 ? [{ label: WORDS.taken, value: namesOf(taken) }] : []),
       { label: WORDS.holders, value: holders.map(({ fullName }) => fullName).join(', ') },
+      ...(await handsFact(reader, holders)),
       decidesFact,
     ];
   },
@@ -89,10 +91,10 @@ export const changeRoleAct = (deps: AccountDeps) => ({
     const { roleId, version, name, permissions } = decided.terms;
     const before = await lockRole(trx, roleId, version);
     const holders = (await listHolders(trx, [roleId])).map(({ staffId }) => staffId);
-    refuseUnless(
-      holders.every((one) => decided.terms.holders.includes(one)),
-      'staff.role-changed',
-    );
+    const hands = holders.length > 0 ? await findHands(trx, holders) : new Map<string, string>();
+    const isAsSeen = (one: string) =>
+      decided.terms.holders.includes(one) && hands.get(one) === decided.terms.hands?.[one];
+    refuseUnless(holders.every(isAsSeen), 'staff.role-changed');
     refuseUnless(!holders.includes(decided.decidedBy), 'staff.own-account');
     await applyRole(deps, trx, { before, after: { name, permissions } }, actOf(decided));
   },

@@ -6,6 +6,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type AccountDeps, type Act, noteRole, roleSubject } from '../accounts/deps.ts';
 import { refuseUnlessSecond } from '../accounts/second-administrator.ts';
+import { findHands } from '../staff-store.ts';
 import type { OwnRole } from './rules/own-role.ts';
 import {
   countOwnRoles,
@@ -78,6 +79,7 @@ export async function changeRole(
         ...{ roleId, version: before.version, ...after },
         before: { name: before.name, permissions: before.permissions },
         holders: concerned,
+        hands: Object.fromEntries(await findHands(trx, concerned)),
       },
       reason: act.reason,
       proposedBy: act.actor,

@@ -3,6 +3,7 @@ import { PERMISSIONS } from '@hako/contract/staff/permissions/permissions';
 import { describe, expect, test } from 'vitest';
 import { service } from '../../../../test-support/rigs/orders/quotes-rig.ts';
 import {
+  account,
   as,
   audited,
   change,
@@ -14,11 +15,11 @@ import {
   reason,
   second,
   setUpOwnRolesRig,
+  waiting,
 } from '../../../../test-support/rigs/own-roles-rig.ts';
 import { told } from '../../../../test-support/world/pretend-service.ts';
 
 setUpOwnRolesRig();
-const waiting = async () => (await as(second, 'GET', '/approvals')).body.results[0];
 
 describe('an own role that moves money', () => {
   let roleId: string;
@@ -97,6 +98,21 @@ describe('an own role that moves money', () => {
     expect((await decide(second, (await waiting()).id)).status).toBe(200);
     expect((await as('buyer', 'GET', '/transfers')).status).toBe(200);
     expect(told(await as('sales', 'GET', '/transfers'))[1]).toBe('access.not-allowed');
+  });
+
+  test('is not gained by whom one administrator let in anew while its change waited', async () => {
+    const role = await made('Ca sáng', ['messages']);
+    await give('sales', ['sales'], [role]);
+    const more = () => change(role, 'Ca sáng', ['messages', 'transfers'], 1);
+    expect((await more()).body.is_done).toBe(false);
+    expect((await account('sales', 'reset')).body.data).not.toBeNull();
+    const proposed = await waiting();
+    expect(told(await decide(second, proposed.id))[1]).toBe('staff.role-changed');
+    await decide(second, proposed.id, false);
+    expect((await more()).body.is_done).toBe(false);
+    const { id: approvalId, facts } = await waiting();
+    expect(facts.map(({ label }: { label: string }) => label)).toContain(STAFF_MESSAGES.letInBy);
+    expect((await decide(second, approvalId)).status).toBe(200);
   });
 
   test('comes by two with an invitation that was sent while the role was changed', async () => {

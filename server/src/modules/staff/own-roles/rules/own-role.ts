@@ -62,4 +62,6 @@ export interface RoleTerms {
   readonly permissions: readonly Permission[];
   /** Ids of those who had it when it was proposed; nobody else gains by it. */
   readonly holders: readonly string[];
+  /** Who alone had let each of them in by then; left out like `letInBy`. */
+  readonly hands?: Readonly<Record<string, string>>;
 }
