@@ -23,10 +23,13 @@ async function sharedBrowser(): Promise<Browser> {
 
 /**
  * A browser for the stories of one file; each person gets a context (cookies, keys) of their own.
- * Who came within a test leaves with it, and who came before the tests stays to the last one.
- * `settings` are for a product that is reached in another way than ours.
+ * Who came within a test leaves with it, unless `untilEndOf` is the file, and who came before the
+ * tests stays to the last one. `settings` are for a product that is reached in another way.
  */
-export function useBrowser(settings: BrowserContextOptions = {}): {
+export function useBrowser(
+  settings: BrowserContextOptions = {},
+  untilEndOf: 'test' | 'file' = 'test',
+): {
   person(viewport?: { width: number; height: number }): Promise<Page>;
 } {
   let browser: Browser;
@@ -44,7 +47,7 @@ export function useBrowser(settings: BrowserContextOptions = {}): {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await takePictures();
-    await close(contexts.splice(staying));
+    if (untilEndOf === 'test') await close(contexts.splice(staying));
   });
   async function takePictures(): Promise<void> {
     const pages = contexts.flatMap((context) => context.pages());

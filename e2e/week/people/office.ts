@@ -23,7 +23,8 @@ export interface Office {
 
 /** Every browser shows the company's time. */
 export function useOffice(): Office {
-  const { person } = useBrowser({ baseURL: addresses.publicUrl, ignoreHTTPSErrors: true });
+  const reached = { baseURL: addresses.publicUrl, ignoreHTTPSErrors: true };
+  const { person } = useBrowser(reached, 'file');
   const desks = new Map<Colleague, Page>();
   const anybody = async (viewport = DESK): Promise<Page> => {
     const page = await person(viewport);
