@@ -14,7 +14,13 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/drawn.svg': (response) =>
     response.setHeader('content-type', 'image/svg+xml').end('<svg><script>alert(1)</script></svg>'),
   '/gone.png': (response) => response.writeHead(404).end(PNG),
-  '/moved.png': (response) => response.writeHead(302, { location: '/good.png' }).end(),
+  '/moved.png': (response) => response.writeHead(302, { location: '/twice-moved.png' }).end(),
+  '/twice-moved.png': (response) => response.writeHead(302, { location: '/good.png' }).end(),
+  '/into-site.png': (response) => response.writeHead(302, { location: '/site/search' }).end(),
+  '/elsewhere.png': (response) =>
+    response.writeHead(302, { location: 'http://elsewhere.test/good.png' }).end(),
+  '/site/database/photo.php?shinaban=1': (response) =>
+    response.writeHead(302, { location: '/good.png' }).end(),
   '/large.png': (response) => response.end(Buffer.concat([PNG, Buffer.alloc(6_000_000)])),
 };
 
@@ -93,6 +99,18 @@ it.each(['/page.png', '/gone.png', '/moved.png', '/large.png'])(
     ]);
   },
 );
+
+it('hands on the picture that the site names for a number', async () => {
+  const answer = await read(`${origin}/site/database/photo.php?shinaban=1`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload).toEqual(PNG);
+});
+
+it('follows nothing into the site, to another host, or twice', async () => {
+  for (const path of ['/into-site.png', '/elsewhere.png', '/moved.png'])
+    expect((await read(origin + path)).statusCode, path).toBe(404);
+  expect(timesAsked('/site/search')).toBe(0);
+});
 
 it('asks no other host', async () => {
   const before = asked.length;

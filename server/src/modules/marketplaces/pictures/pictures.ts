@@ -4,7 +4,11 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { createTurns } from '../../../platform/http/turns.ts';
-import { createHttpClient, type HttpClient } from '../../../platform/outside/http-client.ts';
+import {
+  createHttpClient,
+  type HttpClient,
+  type OutsideAnswer,
+} from '../../../platform/outside/http-client.ts';
 import { type AllowedPictures, pictureSource } from './rules/picture-hosts.ts';
 import { pictureType } from './rules/picture-type.ts';
 import { upTo } from '../../../kernel/up-to.ts';
@@ -48,7 +52,7 @@ const TYPES = 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xm
 
 /** Fetches pictures for browsers, so that no site sees who looks; the newest are kept in memory. */
 export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures {
-  const lineTo = createLines(clock, allowed);
+  const askTwice = askWhereItMoved(createLines(clock, allowed), allowed);
   const kept = new LRUCache<string, Picture>({
     maxSize: KEPT_BYTES,
     ttl: KEPT_MS,
@@ -70,10 +74,7 @@ export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures 
   }
 
   async function fetchNow(source: URL): Promise<Picture> {
-    const answer = await lineTo(source).send({
-      path: source.pathname + source.search,
-      headers: { accept: TYPES },
-    });
+    const answer = await askTwice(source);
     const type = pictureType(answer.body, String(answer.headers['content-type'] ?? ''));
     if (answer.status !== 200 || type === undefined) throw new Refusal('marketplaces.no-picture');
     const picture = { type, bytes: answer.body };
@@ -105,6 +106,33 @@ export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures 
       return picture;
     },
   };
+}
+
+/** Asks for a picture, and once more where the answer says that it is. */
+function askWhereItMoved(lineTo: (source: URL) => HttpClient, allowed: AllowedPictures) {
+  const ask = (source: URL): Promise<OutsideAnswer> =>
+    lineTo(source).send({ path: source.pathname + source.search, headers: { accept: TYPES } });
+  return async (source: URL): Promise<OutsideAnswer> => {
+    const first = await ask(source);
+    const moved = movedTo(source, first, allowed);
+    return moved ? ask(moved) : first;
+  };
+}
+
+/**
+ * Where an answer says that its picture is, if we may fetch from there. Suruga-ya's `photo.php` names
+ * the picture of a number so.
+ */
+function movedTo(
+  source: URL,
+  { status, headers }: OutsideAnswer,
+  allowed: AllowedPictures,
+): URL | undefined {
+  const { location } = headers;
+  if (status < 300 || status > 399 || typeof location !== 'string') return undefined;
+  return URL.canParse(location, source.href)
+    ? pictureSource(new URL(location, source.href).href, allowed)
+    : undefined;
 }
 
 /** A line to each host that is asked; the least used one is closed when there are too many. */

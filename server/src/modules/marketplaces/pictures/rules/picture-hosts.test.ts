@@ -22,6 +22,7 @@ describe('where a picture may come from', () => {
     'https://m.media-amazon.com/images/I/1.jpg',
     'https://cdn.img.example.jp/1.png',
     'http://127.0.0.1:4100/pictures/a.svg',
+    'http://127.0.0.1:4100/suruga-ya/database/photo.php?shinaban=604043986&size=m',
   ])('%s: a site, or what the operator set', (address) => {
     expect(sourceOf(address)).toBe(address);
   });
@@ -38,6 +39,8 @@ describe('where a picture may come from', () => {
     'http://127.0.0.1:4100/mercari',
     'http://127.0.0.1:4100/mercari/v1/items',
     'http://127.0.0.1:4100/pictures/../suruga-ya/search',
+    'http://127.0.0.1:4100/suruga-ya/database/',
+    'http://127.0.0.1:4100/suruga-ya/search/database/photo.php',
     'https://www.suruga-ya.jp/search?search_word=x',
     'https://www.suruga-ya.jp/',
     'https://suruga-ya.jp/database/photo.php',

@@ -12,13 +12,9 @@ const HOSTS: readonly string[] = [
   'ssl-images-amazon.com',
 ];
 
-/**
- * Shops that serve pictures from the very host of their pages, and the only paths that are pictures
- * there.
- */
-const SHOPS: Readonly<Record<string, readonly string[]>> = {
-  'www.suruga-ya.jp': ['/database/photo.php', '/database/pics', '/pics_webp/', '/pics/'],
-};
+/** Suruga-ya serves pictures from the very host of its pages. These paths there are pictures, no others. */
+const SHOP = 'www.suruga-ya.jp';
+const PICTURES_OF_SHOP = ['/database/photo.php', '/database/pics', '/pics_webp/', '/pics/'];
 
 export interface AllowedPictures {
   /**
@@ -50,15 +46,19 @@ const isKnownHost = ({ hostname }: URL, hosts: readonly string[]): boolean =>
   [...HOSTS, ...hosts].some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
 const isPictureOfShop = ({ hostname, pathname }: URL): boolean =>
-  SHOPS[hostname]?.some((path) => pathname.startsWith(path)) ?? false;
+  hostname === SHOP && PICTURES_OF_SHOP.some((path) => pathname.startsWith(path));
 
 /**
- * At the origin of a configured site, and under none of the sites there: nobody calls a site
- * through its pictures.
+ * At the origin of a configured site, and under none of the sites there but for the pictures of a
+ * shop: nobody calls a site through its pictures.
  */
 function isBesideSite(url: URL, sites: readonly URL[]): boolean {
   const here = sites.filter(({ origin }) => origin === url.origin);
-  const isUnder = ({ pathname }: URL) =>
-    `${url.pathname}/`.startsWith(pathname.endsWith('/') ? pathname : `${pathname}/`);
-  return here.length > 0 && !here.some(isUnder);
+  const isCall = ({ pathname }: URL): boolean => {
+    const home = pathname.replace(/\/$/, '');
+    if (!`${url.pathname}/`.startsWith(`${home}/`)) return false;
+    const path = url.pathname.slice(home.length);
+    return !PICTURES_OF_SHOP.some((picture) => path.startsWith(picture));
+  };
+  return here.length > 0 && !here.some(isCall);
 }
