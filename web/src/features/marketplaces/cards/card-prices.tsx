@@ -30,7 +30,7 @@ export function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
   );
 }
 
-/** The item's own price under its name: yen first, đồng small beside it. */
+/** The item's own price under its name: yen first, đồng small beside it where there is room for all of it. */
 export function CardPrice({ listing }: { readonly listing: ListingCardView }) {
   const { priceJpy, priceVnd, listPriceJpy } = listing;
   if (priceJpy === undefined) return <p className={styles.price}>Chưa có giá</p>;
@@ -39,10 +39,10 @@ export function CardPrice({ listing }: { readonly listing: ListingCardView }) {
       <span>{priceName(listing)} </span>
       <Yen amount={priceJpy} />
       {priceVnd === undefined ? null : (
-        <>
-          <span aria-hidden="true">·</span>
+        <span>
+          <span aria-hidden="true">· </span>
           <Dong amount={priceVnd} size="small" />
-        </>
+        </span>
       )}
       <Cut from={listPriceJpy} to={priceJpy} />
     </p>
