@@ -98,7 +98,7 @@ function wordsOf(task: OwnTask): Words {
       };
     case 'bill':
       return {
-        says: `Phiếu ${subject} chờ thanh toán lần 2.`,
+        says: `Phiếu ${subject} chờ thanh toán lần\u00a02.`,
         does: pays,
         to: `/account/invoices?code=${subject}`,
         isMoney: true,

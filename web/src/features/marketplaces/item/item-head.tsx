@@ -95,7 +95,8 @@ function ItemLine({ item, sellerHref }: { item: Item; sellerHref: string | undef
         <span>
           <IconStarFilled aria-hidden="true" size={16} className="sign" color="var(--amber)" />{' '}
           {String(item.review.average).replace('.', ',')}
-          <span className="unseen"> trên 5 sao,</span> ({formatCount(item.review.count)} đánh giá)
+          <span className="unseen"> trên 5 sao,</span> ({formatCount(item.review.count)}
+          <span className={styles.noun}> đánh giá</span>)
         </span>
       ) : null}
     </p>
