@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StaffRole } from '@hako/contract/kit/endpoint';
+import type { Permission } from '@hako/contract/staff/permissions/permissions';
 import { createIdempotency } from '../src/platform/http/idempotency.ts';
 import type { Caller, Route } from '../src/platform/http/route.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
@@ -37,12 +38,20 @@ export const staffCaller = (id: string, role: StaffRole): Caller => ({
   canWrite: true,
 });
 
-/** Who the header `x-test-caller` names: `customer <id>`, or `staff <role>` as the person that `staffIdOf` gives. */
+/**
+ * Who the header `x-test-caller` names: `customer <id>`, `staff <role>` as the person that `staffIdOf` gives, or
+ * `own <permission>` as the buyer with an own role instead.
+ */
 export const namedCaller =
   (staffIdOf: (role: StaffRole) => string) =>
   ({ headers }: FastifyRequest): Caller | undefined => {
     const [kind, who = ''] = String(headers['x-test-caller'] ?? '').split(' ');
     if (kind === 'customer') return customerCaller(who);
+    if (kind === 'own')
+      return {
+        ...staffCaller(staffIdOf('buyer'), 'buyer'),
+        ...{ roles: [], ownPermissions: [who as Permission] },
+      };
     return kind === 'staff'
       ? staffCaller(staffIdOf(who as StaffRole), who as StaffRole)
       : undefined;

@@ -36,13 +36,17 @@ interface AskedPurchases {
   readonly sort?: SortName | `-${SortName}`;
 }
 
+interface Asker {
+  readonly asker: Permitted;
+}
+
 /** One page of what was bought. Refusal `request.invalid`. */
 export async function listPurchases(
   deps: DeskDeps,
-  { after, ...asked }: AskedPurchases & { readonly after?: string },
+  { after, asker, ...asked }: AskedPurchases & Asker & { readonly after?: string },
 ) {
   const filter = filterOf(asked);
-  const sort = sortOf(REGISTER_KEYS, asked.sort, 'bought');
+  const sort = sortFor(asker, asked.sort);
   const [rows, count] = await Promise.all([
     readRows(deps, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
     deps.orders.countRegister(deps.db, filter, MOST_COUNTED + 1),
@@ -61,7 +65,7 @@ export async function exportPurchases(
     staffId,
     asker,
     ...asked
-  }: AskedPurchases & Exporter & { readonly kind: 'xlsx' | 'csv'; readonly asker: Permitted },
+  }: AskedPurchases & Exporter & Asker & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
   const shown = readingOf(deps);
   const filter = filterOf(asked);
@@ -69,11 +73,17 @@ export async function exportPurchases(
     kind,
     name: PURCHASES_SHEET,
     columns: PURCHASE_COLUMNS.filter(({ needs }) => !needs || may(asker, needs)),
-    sort: sortOf(REGISTER_KEYS, asked.sort, 'bought'),
+    sort: sortFor(asker, asked.sort),
     count: (most) => deps.orders.countRegister(shown.db, filter, most),
     note: (count) => noteExport(deps, exportEntry(staffId, 'purchases', asked, count)),
     read: (page) => readRows(shown, filter, page),
   });
+}
+
+/** The usual order instead of one by what was paid, which would tell it to whoever may not see it. */
+function sortFor(asker: Permitted, asked: AskedPurchases['sort']) {
+  const isHidden = (asked === 'paid' || asked === '-paid') && !may(asker, 'money.see');
+  return sortOf(REGISTER_KEYS, isHidden ? undefined : asked, 'bought');
 }
 
 function filterOf(asked: AskedPurchases): RegisterFilter {

@@ -71,6 +71,16 @@ describe('the table of purchases', () => {
     expect((await file('kind=csv&account=nobody')).json().code).toBe('request.nothing-to-export');
   });
 
+  it('tells no sum to whoever may not see them, also not by the order of its rows', async () => {
+    const asked = (path: string) =>
+      rig.call('GET', `/api/desk/purchases${path}sort=paid`, 'own tables.read');
+    const { rows } = (await asked('?')).body.data;
+    expect(rows.map(({ code }: PurchaseRow) => code)).toEqual([dear, cheap]);
+    expect(rows[0].paid_jpy).toBeNull();
+    const mark = '3000~0192f000-0000-7000-8000-000000000000';
+    expect((await asked(`?after=${mark}&`)).body.code).toBe('request.invalid');
+  });
+
   it('is for sales, buyers and accountants', async () => {
     for (const as of ['sales', 'buyer', 'accountant', 'admin'])
       expect((await rig.call('GET', '/api/desk/purchases', `staff ${as}`)).status).toBe(200);

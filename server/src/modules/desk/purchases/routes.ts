@@ -15,7 +15,7 @@ import type { TabledPurchase } from './tabled-purchase.ts';
 /** The table of everything that was bought, and the page of one purchase. */
 export const purchaseTableRoutes = (desk: Desk): Route[] => [
   route(listPurchasesEndpoint, async ({ query, caller }) => {
-    const { rows, next, count, isMore } = await desk.listPurchases(query);
+    const { rows, next, count, isMore } = await desk.listPurchases({ ...query, asker: caller });
     const page = { ...(next && { next }), count, is_more: isMore };
     return { data: { rows: rows.map((row) => boughtRow(row, caller)), ...page } };
   }),

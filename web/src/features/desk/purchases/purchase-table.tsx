@@ -8,6 +8,7 @@ import {
   type TablePage,
 } from '../../../parts/desk/table/desk-table.tsx';
 import { TableFilters } from '../../../parts/desk/table/table-filters.tsx';
+import { permits, useViewer } from '../../../parts/viewer.ts';
 import { formatRate, formatYen } from '../../../text/money.ts';
 import { SITE_CHOICES } from '../../../text/sites.ts';
 import { formatMoment } from '../../../text/time.ts';
@@ -46,6 +47,9 @@ const filtersOf = (states: States) =>
 
 const yenText = (amount: number | null): string =>
   amount === null ? 'chưa ghi' : formatYen(amount);
+
+/** Columns for whoever sees the money of orders; to others the server tells none of it. */
+const SUMS: ReadonlySet<string> = new Set(['paid', 'rate', 'domestic']);
 
 const COLUMNS: readonly TableColumn<PurchaseRow>[] = [
   {
@@ -117,6 +121,7 @@ export function PurchaseTable({
   readonly states: States;
   readonly asked: object;
 }) {
+  const seesMoney = permits(useViewer(), 'money.see');
   return (
     <Stack>
       <TableFilters filters={filtersOf(states)} />
@@ -124,7 +129,7 @@ export function PurchaseTable({
         id="purchases"
         name="Mua hàng"
         unit="món đã mua"
-        columns={COLUMNS}
+        columns={COLUMNS.filter(({ key }) => seesMoney || !SUMS.has(key))}
         page={page}
         keyOf={({ code }) => code}
         usualSort="-bought"
