@@ -12,7 +12,7 @@ type Benefits = Pick<
 
 /** What a level gives, as rows of a table. */
 export const benefitRows = (level: Benefits): (readonly [string, string])[] => [
-  ['Giữ khi đấu giá', `${level.payment_percent}% thanh toán lần 1`],
+  ['Giữ khi đấu giá', `${level.payment_percent}% thanh toán lần\u00a01`],
   ['Giảm phí dịch vụ', `${level.service_fee_discount_percent}%`],
   ['Giảm cước quốc tế', `${level.freight_discount_percent}%`],
   ['Phiên đấu giá cùng lúc', String(level.max_quote)],

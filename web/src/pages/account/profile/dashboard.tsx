@@ -78,7 +78,7 @@ function LevelCard({ profile }: Pick<Loaded, 'profile'>) {
       <Facts
         rows={[
           ['Mã khách hàng', profile.customer_no],
-          ['Tạm giữ khi đấu giá', `${profile.level.deposit_percent}% thanh toán lần 1`],
+          ['Tạm giữ khi đấu giá', `${profile.level.deposit_percent}% thanh toán lần\u00a01`],
           ['Giảm phí dịch vụ', `${profile.level.service_fee_discount_percent}%`],
           ['Giảm cước quốc tế', `${profile.level.freight_discount_percent}%`],
           ['Phiên đấu giá cùng lúc', `${profile.level.concurrent_auctions}`],
