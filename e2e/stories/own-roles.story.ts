@@ -14,7 +14,8 @@ const ROLE = 'Thu ngân';
 const MAI = 'Phạm Ngọc Mai';
 const REASON = 'Lý do, ghi vào nhật ký';
 const CLOSED = 'Chưa mở được trang này';
-const { person } = useBrowser();
+/** The colleague whom they invite stays to the end. */
+const { person } = useBrowser({}, 'file');
 let install: EmptyInstall;
 /** Two administrators, and a colleague of sales. */
 let lan: Page;
