@@ -125,7 +125,7 @@ it('an accountant is invited by two administrators, and neither sees the address
   await sheet.getByText('một quản trị viên khác phải duyệt').waitFor();
   await look(lan, 'own-roles-5-invitation');
   await at(hung, '/desk/approvals');
-  await hung.getByText('npm run staff -- reset oanh@cong-ty.example').waitFor();
+  await hung.getByText('hako staff reset oanh@cong-ty.example').waitFor();
   await look(hung, 'own-roles-5-approval');
   await hung.getByRole('button', { name: 'Duyệt, gửi lời mời' }).click();
   await hung.getByText('Không có đề nghị nào chờ duyệt').waitFor();

@@ -16,8 +16,7 @@ export const STAFF_MESSAGES = {
   letInBy: 'Ai một mình mời hoặc đặt lại',
   address: 'Địa chỉ dùng một lần',
   addressByLetter: 'Chỉ gửi bằng thư đến {email}, không quản trị viên nào thấy',
-  addressByCommand:
-    'Chưa có máy chủ thư: người vận hành in bằng lệnh npm run staff -- reset {email}',
+  addressByCommand: 'Chưa có máy chủ thư: người vận hành in bằng lệnh hako staff reset {email}',
   roles: 'Vai trò sau khi đổi',
   house: 'Kho',
   bothHouses: 'Không giới hạn kho',

@@ -91,7 +91,7 @@ const WaitsNote = ({ email }: { readonly email: string }) => (
   <Banner>
     Người này sẽ có quyền về tiền nên một quản trị viên khác phải duyệt ở mục Chờ duyệt. Được duyệt
     rồi, địa chỉ mời chỉ gửi bằng thư đến {email}. Nơi chưa có máy chủ thư thì người vận hành in địa
-    chỉ bằng lệnh npm run staff -- reset {email}.
+    chỉ bằng lệnh hako staff reset {email}.
   </Banner>
 );
 
