@@ -9,6 +9,7 @@ import {
   give,
   id,
   reason,
+  second,
   setUpOwnRolesRig,
   waiting,
 } from '../../../../test-support/rigs/own-roles-rig.ts';
@@ -53,4 +54,17 @@ test('whoever let somebody in alone is not the second person beside them', async
     [id['sales']],
   );
   expect(rows).toEqual([{ let_in_by: null }]);
+});
+
+test('who let somebody in alone stays one with them when somebody else lets them in anew', async () => {
+  expect((await account('buyer', 'reset', second)).body.is_done).toBe(true);
+  expect((await give(second, ['sales'])).body.is_done).toBe(true);
+  expect((await account(second, 'reset')).body.is_done).toBe(true);
+  const { isOneHand } = service.parts.modules.staff;
+  const areOne = (one: string, other: string) =>
+    isOneHand(service.platform.db, id[one] as string, id[other] as string);
+  expect(await areOne(second, 'buyer')).toBe(true);
+  expect(await areOne('buyer', second)).toBe(true);
+  expect(await areOne('admin', second)).toBe(true);
+  expect(await areOne('admin', 'accountant')).toBe(false);
 });

@@ -9,7 +9,8 @@ import type { AccountDeps, Act } from './deps.ts';
  */
 export async function isOneHand(reader: Reader, one: string, other: string): Promise<boolean> {
   const hands = await findHands(reader, [one, other]);
-  return (hands.get(one) ?? one) === (hands.get(other) ?? other);
+  const [ofOne, ofOther] = [hands.get(one) ?? one, hands.get(other) ?? other];
+  return ofOne === ofOther || ofOne === other || ofOther === one;
 }
 
 /** Refusal `staff.second-needed` where nobody could decide what the actor proposes about somebody. */
