@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '../hostile-words/look-for-scripts.ts';
 import { oneTimePassword } from '../../../e2e/support/one-time-password.ts';
 
 const PASSWORD = 'mot mat khau that dai 2026';
