@@ -121,7 +121,7 @@ function BuyerForm({ billCode, receiver, paper, onIssued }: FormProps) {
         {paper === 'invoice' ? 'Hóa đơn' : 'Phiếu thu'} ghi mọi khoản đã trả của phiếu này và các
         đơn trong phiếu, cả lần 1 và lần 2.{' '}
         {paper === 'invoice'
-          ? 'Bạn kiểm tra kỹ tên vì hóa đơn đã xuất không sửa được, chỉ thay thế được.'
+          ? 'Bạn kiểm tra kỹ tên và mã số thuế, vì hóa đơn đã xuất không sửa được, chỉ thay thế được.'
           : 'Phiếu thu không phải hóa đơn giá trị gia tăng.'}
       </p>
       <RefusalNote refusal={issue.refusal} />
