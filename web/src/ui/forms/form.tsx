@@ -42,14 +42,18 @@ export function RefusalNote({
 export function Form({
   onSubmit,
   refusal,
+  id,
   children,
 }: {
+  /** For a button that stands outside, by its `form`; where a form of its own stands between them. */
+  readonly id?: string;
   readonly onSubmit: () => Promise<unknown>;
   readonly refusal?: Told | undefined;
   readonly children: ReactNode;
 }) {
   return (
     <form
+      id={id}
       method="post"
       onSubmit={(event) => {
         event.preventDefault();

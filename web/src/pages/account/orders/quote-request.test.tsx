@@ -47,8 +47,10 @@ it('a request carries the link, how many, the note and every choice', async () =
   ]);
 });
 
-it('nothing is sent before there is an address', async () => {
+it('nothing is sent before there is an address, whose form stands beside that of the thing', async () => {
   open([]);
   expect(await screen.findByText(/Hako giao món này tới đâu/)).toBeTruthy();
+  expect(document.querySelectorAll('form')).toHaveLength(2);
+  expect(document.querySelector('form form')).toBeNull();
   expect(send().disabled).toBe(true);
 });

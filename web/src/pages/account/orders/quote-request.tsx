@@ -1,5 +1,5 @@
 import { requestQuoteEndpoint } from '@hako/contract/orders/quote-requests';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -23,36 +23,40 @@ type Typed = typeof EMPTY;
  * where, what it costs there, and how it should come.
  */
 export default function QuoteRequestPage() {
+  const formId = useId();
   const request = useRequest();
   const { typed, put, price, setPrice, photos, setPhotos, choices, choose, offers } = request;
   return (
     <Stack gap={3}>
       <h1>Nhờ báo giá</h1>
       <Card title="Món hàng ở cửa hàng khác">
-        <Form onSubmit={request.submit}>
-          <Intro />
-          <NameAndLink typed={typed} put={put} />
-          <MoneyInput
-            label="Giá một món ở cửa hàng"
-            currency="JPY"
-            amount={price}
-            onAmount={setPrice}
-          />
-          <QuantityField typed={typed} put={put} />
-          <Photos photos={photos} onPhotos={setPhotos} />
-          <NoteField typed={typed} put={put} />
+        <Stack>
+          <Form id={formId} onSubmit={request.submit}>
+            <Intro />
+            <NameAndLink typed={typed} put={put} />
+            <MoneyInput
+              label="Giá một món ở cửa hàng"
+              currency="JPY"
+              amount={price}
+              onAmount={setPrice}
+            />
+            <QuantityField typed={typed} put={put} />
+            <Photos photos={photos} onPhotos={setPhotos} />
+            <NoteField typed={typed} put={put} />
+          </Form>
           <QuoteOptions choices={choices} offers={offers} onChoose={choose} />
           <RefusalNote refusal={request.refusal} />
           <Button
             kind="main"
             type="submit"
+            form={formId}
             isWide
             isBusy={request.isBusy}
             disabled={!request.isWhole}
           >
             Gửi yêu cầu báo giá
           </Button>
-        </Form>
+        </Stack>
       </Card>
     </Stack>
   );
