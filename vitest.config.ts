@@ -53,7 +53,10 @@ const LONG = [
 ];
 for (const file of LONG) if (!existsSync(file)) throw new Error(`${file} is no test any more`);
 
-/** In `npm test` rigs and kills run beside the other tests; at a larger size each has the machine to itself. */
+/**
+ * In `npm test` rigs and kills run beside the other tests; at a larger size each has the machine to
+ * itself.
+ */
 const BESIDE_OTHERS = process.env['TORTURE']
   ? { maxWorkers: 1, sequence: { groupOrder: 2 } }
   : { maxWorkers: WORKERS };
@@ -84,11 +87,15 @@ function stepsToChange({ moduleId }: TestSpecification): number {
 }
 
 /**
- * Within a group those nearest to a change begin first. A worker takes what it has imported along to
- * the next file of its project only, so the files of a project follow each other; what is short
- * comes last. Within a project the long tests begin first: at the end no worker is left with one.
+ * The order of the projects within a group. A worker takes what it has imported along to the next file
+ * of its project only. Databases come last, because most of their files are short.
  */
 const PROJECTS = ['rules', 'components', 'kills', 'torture', 'database'];
+
+/**
+ * Within a group those nearest to a change begin first, then project by project, and within a
+ * project the long tests first, so that at the end no worker is left alone with one.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;

@@ -7,7 +7,10 @@ type Manifest = Partial<Record<(typeof KINDS)[number], Record<string, string>>> 
   readonly workspaces?: readonly string[];
 };
 
-/** What the server names besides our own workspaces; why not 25: docs/decisions/0077-more-than-25-direct-packages.md. */
+/**
+ * What the server names besides our own workspaces. Why not 25:
+ * docs/decisions/0077-more-than-25-direct-packages.md.
+ */
 const MOST_OF_SERVER = 50;
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 

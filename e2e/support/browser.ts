@@ -28,7 +28,10 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   });
 }
 
-/** Where the package's own list of fonts looks for them, whatever TMPDIR says. Without any font Chromium dies. */
+/**
+ * Where the package's own list of fonts looks for them, whatever TMPDIR says. Without any font
+ * Chromium dies.
+ */
 const FONTS_ARE_UNDER = '/tmp';
 
 /** The path of the npm package's Chromium, unpacked at first use. */

@@ -14,7 +14,10 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** What Chromium says when a page is left while its data still streams. */
 const LEFT_WHILE_READING = 'BodyStreamBuffer was aborted';
 
-/** One browser for all files of a worker: to start one costs as much as a short story. It ends with the worker. */
+/**
+ * One browser for all files of a worker: to start one costs as much as a short story. It ends with
+ * the worker.
+ */
 let browserOfWorker: Promise<Browser> | undefined;
 async function sharedBrowser(): Promise<Browser> {
   if (!(await browserOfWorker)?.isConnected()) browserOfWorker = launchBrowser();

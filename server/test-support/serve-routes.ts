@@ -39,8 +39,8 @@ export const staffCaller = (id: string, role: StaffRole): Caller => ({
 });
 
 /**
- * Who the header `x-test-caller` names: `customer <id>`, `staff <role>` as the person that `staffIdOf` gives, or
- * `own <permission>` as the buyer with an own role instead.
+ * Who the header `x-test-caller` names: `customer <id>`, `staff <role>` as the person that
+ * `staffIdOf` gives, or `own <permission>` as the buyer with an own role instead.
  */
 export const namedCaller =
   (staffIdOf: (role: StaffRole) => string) =>

@@ -14,7 +14,8 @@ export const APPROVALS_REFUSALS = {
   'approvals.one-hand': {
     status: 409,
     sentence:
-      'Bạn và người làm bước trước không được tính là hai người: một trong hai tài khoản do người kia, hoặc cùng một người, mời vào hay đặt lại một mình. Hãy nhờ người khác duyệt.',
+      'Bạn và người làm bước trước không được tính là hai người: một trong hai tài khoản do ' +
+      'người kia, hoặc cùng một người, mời vào hay đặt lại một mình. Hãy nhờ người khác duyệt.',
   },
   'approvals.needs-reason': {
     status: 400,

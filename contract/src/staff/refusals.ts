@@ -63,7 +63,9 @@ export const STAFF_REFUSALS = {
   'staff.second-needed': {
     status: 409,
     sentence:
-      'Việc này cần thêm một quản trị viên khác duyệt, mà hiện chưa có ai duyệt được. Người vận hành máy chủ có thể làm bằng lệnh hako staff invite (thêm quản trị viên), enable hoặc reset.',
+      'Việc này cần thêm một quản trị viên khác duyệt, mà hiện chưa có ai duyệt được. ' +
+      'Người vận hành máy chủ có thể làm bằng lệnh hako staff invite (thêm quản trị viên), ' +
+      'enable hoặc reset.',
   },
   'staff.needs-administrator': {
     status: 403,

@@ -22,7 +22,8 @@ const USAGE = TEXTS.usage.replaceAll('{command}', COMMAND);
 /** The arguments make no sense: how they should be is told. */
 class UsageError extends Error {}
 
-// `npm run staff`, of a release `hako staff`: who works at the desk, from the server itself; the only way to the first administrator.
+// `npm run staff`, of a release `hako staff`: who works at the desk, from the server itself; the only
+// way to the first administrator.
 process.exitCode = await main();
 
 async function main(): Promise<number> {

@@ -22,7 +22,10 @@ export async function builtWeb(): Promise<Web | undefined> {
   };
 }
 
-/** A page that was let in while the process is busy gets its scripts and styles, too: without them it is dead. */
+/**
+ * A page that was let in while the process is busy gets its scripts and styles, too: without them it
+ * is dead.
+ */
 const ALWAYS = { config: { rank: 'never' } } as const;
 
 /** By their names: a route for each of a thousand files costs a tenth of a start. */

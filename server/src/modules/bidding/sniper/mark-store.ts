@@ -16,7 +16,8 @@ export async function markWrites(
   process?: number,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    update remote_bids set marked_at = coalesce(marked_at, now()), lease_until = now() + ${WRITE_LEASE_MS} * interval '1 millisecond',
+    update remote_bids set marked_at = coalesce(marked_at, now()),
+      lease_until = now() + ${WRITE_LEASE_MS} * interval '1 millisecond',
       process = ${process ?? null}::integer
     from bids
     where remote_bids.id = any(${remoteIds}::uuid[]) and remote_bids.status = 'sending' and bids.id = remote_bids.bid_id

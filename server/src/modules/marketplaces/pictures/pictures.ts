@@ -52,7 +52,7 @@ const TYPES = 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xm
 
 /** Fetches pictures for browsers, so that no site sees who looks; the newest are kept in memory. */
 export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures {
-  const askTwice = askWhereItMoved(createLines(clock, allowed), allowed);
+  const ask = followingOneMove(createLines(clock, allowed), allowed);
   const kept = new LRUCache<string, Picture>({
     maxSize: KEPT_BYTES,
     ttl: KEPT_MS,
@@ -74,7 +74,7 @@ export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures 
   }
 
   async function fetchNow(source: URL): Promise<Picture> {
-    const answer = await askTwice(source);
+    const answer = await ask(source);
     const type = pictureType(answer.body, String(answer.headers['content-type'] ?? ''));
     if (answer.status !== 200 || type === undefined) throw new Refusal('marketplaces.no-picture');
     const picture = { type, bytes: answer.body };
@@ -109,7 +109,7 @@ export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures 
 }
 
 /** Asks for a picture, and once more where the answer says that it is. */
-function askWhereItMoved(lineTo: (source: URL) => HttpClient, allowed: AllowedPictures) {
+function followingOneMove(lineTo: (source: URL) => HttpClient, allowed: AllowedPictures) {
   const ask = (source: URL): Promise<OutsideAnswer> =>
     lineTo(source).send({ path: source.pathname + source.search, headers: { accept: TYPES } });
   return async (source: URL): Promise<OutsideAnswer> => {

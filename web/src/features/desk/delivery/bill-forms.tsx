@@ -123,7 +123,10 @@ export function BillStepForm({
               kind="quiet"
               label="Hủy phiếu"
               title={`Hủy phiếu ${bill.code}?`}
-              effect={`Phiếu ${formatDong(bill.total_vnd)} bị hủy, ${bill.orders.length} đơn chờ phiếu khác. Khách chưa trả phiếu này nên không đồng nào di chuyển.`}
+              effect={
+                `Phiếu ${formatDong(bill.total_vnd)} bị hủy, ${bill.orders.length} đơn chờ phiếu ` +
+                'khác. Khách chưa trả phiếu này nên không đồng nào di chuyển.'
+              }
               yes="Hủy phiếu"
               isBusy={cancel.isBusy}
               onYes={() => void cancel.run(null)}

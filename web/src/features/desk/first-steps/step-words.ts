@@ -41,7 +41,9 @@ export const STEPS: Readonly<Record<FirstStepName, StepWords>> = {
   staff: {
     title: 'Nhân viên cho từng vai trò',
     to: '/desk/staff',
-    note: 'Khoản tiền lớn cần hai người quyết định. Kế toán và quản trị viên thứ hai được mời bằng lệnh hako staff invite trên máy chủ; khi đã có hai quản trị viên thì mời ngay ở trang này.',
+    note:
+      'Khoản tiền lớn cần hai người quyết định. Kế toán và quản trị viên thứ hai được mời bằng ' +
+      'lệnh hako staff invite trên máy chủ; khi đã có hai quản trị viên thì mời ngay ở trang này.',
   },
   marketplaces: {
     title: 'Tài khoản ở các sàn',
