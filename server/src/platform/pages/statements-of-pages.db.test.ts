@@ -7,6 +7,7 @@ import { hasPages } from '../../../test-support/rigs/http/guarded-server-rig.ts'
 import { sentStatements } from '../../../test-support/machines/sent-statements.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { setRate } from '../../../test-support/world/set-rate.ts';
+import { type Clock, systemClock } from '../../kernel/clock.ts';
 import { compose } from '../../composition.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { statementName } from '../database/observed/observe-pool.ts';
@@ -14,7 +15,9 @@ import { createIdempotency } from '../http/idempotency.ts';
 import { createHttpServer } from '../http/server.ts';
 import { servePages } from './serve-pages.ts';
 
-/** What others write down meanwhile, and what is read anew each few seconds, is not the page's. */
+/** Time stands, so that nothing which is kept for some seconds grows old between two looks. */
+const still: Clock = { ...systemClock, monotonicMs: () => 0 };
+/** What others write down meanwhile is not the page's: of some looks the one that saw fewest. */
 const LOOKS = 5;
 const SEARCH = '/mercari/search?keyword=nikon';
 
@@ -26,7 +29,7 @@ let cookie: string;
 
 beforeAll(async () => {
   sim = await startSimulator();
-  platform = await createTestPlatform({ settings: pretendSettings(sim.url) });
+  platform = await createTestPlatform({ settings: pretendSettings(sim.url), clock: still });
   await seedDemoPeople(platform);
   const parts = compose(platform);
   await setRate(parts.modules.pricing, 17_600);
