@@ -139,6 +139,7 @@ export const replaceInvoiceEndpoint = endpoint({
     'invoicing.only-notice',
     'invoicing.nothing-paid',
     'invoicing.agreement-missing',
+    'invoicing.agreement-too-early',
     'invoicing.tax-code',
     'invoicing.company-incomplete',
     'approvals.waiting',

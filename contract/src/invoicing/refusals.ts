@@ -100,5 +100,11 @@ export const INVOICING_REFUSALS = {
       'Hóa đơn của công ty cần văn bản thỏa thuận với người mua ghi rõ chỗ sai. Hãy nhập tên ' +
       'và ngày của văn bản.',
   },
+  'invoicing.agreement-too-early': {
+    status: 400,
+    sentence:
+      'Văn bản thỏa thuận ghi ngày trước hóa đơn sai (phát hành ngày {day}). Vui lòng xem lại ' +
+      'ngày của văn bản.',
+  },
   'invoicing.not-found': { status: 404, sentence: 'Không tìm thấy hóa đơn này.' },
 } as const satisfies RefusalTexts;

@@ -21,6 +21,7 @@ import {
   setUpEinvoicesRig,
   withdraw,
 } from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
+import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { approvalsPersonalData } from '../approvals/personal-data.ts';
 import { invoicingInvariants } from './invariants.ts';
@@ -126,7 +127,7 @@ it('is not replaced when nothing is wrong any more by the time of its approval',
 it('a replacement that was refused or never sent is proposed anew, for another buyer as well', async () => {
   const { bill, invoiceId } = await issued();
   const propose = async (name: string) => {
-    const agreement = { name: 'Biên bản thỏa thuận', on: '2026-11-20' };
+    const agreement = { name: 'Biên bản thỏa thuận', on: dayInVietnam(new Date()) };
     expect((await replace(invoiceId, { buyer: { ...COMPANY, name }, agreement })).status).toBe(200);
     expect((await decide(bill)).status).toBe(200);
     return (await deskRow(bill)).id;

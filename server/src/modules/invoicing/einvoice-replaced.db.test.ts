@@ -15,19 +15,20 @@ import {
   send,
   setUpEinvoicesRig,
 } from '../../../test-support/rigs/invoicing/einvoices-rig.ts';
-import { dayInVietnam } from '../../kernel/vietnam-day.ts';
+import { dayInVietnam, dayText } from '../../kernel/vietnam-day.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 
-const SIGNED = { name: 'Biên bản thỏa thuận số 12', on: '2026-11-20' };
+/** Signed after the wrong one was issued: the provider's day is the real one. */
+const signed = () => ({ name: 'Biên bản thỏa thuận số 12', on: dayInVietnam(new Date()) });
 setUpEinvoicesRig();
 
 const rowsOf = async (bill: string) =>
   (await rig.call('GET', `/api/desk/invoices?bill_code=${bill}`, ACCOUNTANT)).body.rows;
 it('an issued invoice is replaced by two people, and the wrong one counts until the new one is issued', async () => {
   const { as, bill, invoiceId, row, customerId } = await issued();
-  const asks = replace(invoiceId, { buyer: COMPANY, agreement: SIGNED });
+  const asks = replace(invoiceId, { buyer: COMPANY, agreement: signed() });
   expect((await asks).status).toBe(200);
-  expect((await replace(invoiceId, { buyer: COMPANY, agreement: SIGNED })).body.code).toBe(
+  expect((await replace(invoiceId, { buyer: COMPANY, agreement: signed() })).body.code).toBe(
     'approvals.waiting',
   );
   expect((await decide(bill, ACCOUNTANT)).body.code).toBe('approvals.own');
@@ -36,7 +37,7 @@ it('an issued invoice is replaced by two people, and the wrong one counts until 
     act: 'invoice.replace',
     amount_vnd: row.total_vnd,
     facts: expect.arrayContaining([
-      { label: 'Văn bản thỏa thuận', value: `${SIGNED.name}, 20/11/2026` },
+      { label: 'Văn bản thỏa thuận', value: `${signed().name}, ${dayText(signed().on)}` },
     ]),
   });
   expect((await decide(bill)).status).toBe(200);
@@ -52,7 +53,7 @@ it('an issued invoice is replaced by two people, and the wrong one counts until 
   expect(second?.body.generalInvoiceInfo).toMatchObject({
     adjustmentType: '3',
     originalInvoiceId: first?.invoiceNo,
-    additionalReferenceDesc: SIGNED.name,
+    additionalReferenceDesc: signed().name,
     adjustedNote: 'khách đưa nhầm mã số thuế',
   });
   const [replaced, wrong] = await rowsOf(bill);
@@ -75,7 +76,7 @@ it('an issued invoice is replaced by two people, and the wrong one counts until 
 
 it('both papers are kept: the signed original and the sheet name the other one', async () => {
   const { as, bill, invoiceId } = await issued();
-  const body = { buyer: COMPANY, agreement: SIGNED };
+  const body = { buyer: COMPANY, agreement: signed() };
   await replace(invoiceId, body);
   await decide(bill);
   const [pending] = await rowsOf(bill);
@@ -107,12 +108,17 @@ it.each([
   ['a company that signed nothing', { buyer: COMPANY }, 'invoicing.agreement-missing'],
   [
     'what is signed in the future',
-    { buyer: COMPANY, agreement: { ...SIGNED, on: '2062-11-20' } },
+    { buyer: COMPANY, agreement: { ...signed(), on: '2062-11-20' } },
     'request.invalid',
   ],
   [
+    'what is signed before it was issued',
+    { buyer: COMPANY, agreement: { ...signed(), on: '2026-01-05' } },
+    'invoicing.agreement-too-early',
+  ],
+  [
     'a wrong tax code',
-    { buyer: { ...COMPANY, tax_code: '0100112438' }, agreement: SIGNED },
+    { buyer: { ...COMPANY, tax_code: '0100112438' }, agreement: signed() },
     'invoicing.tax-code',
   ],
 ])('is not replaced for %s', async (_, body, code) => {

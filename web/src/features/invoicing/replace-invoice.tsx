@@ -35,7 +35,7 @@ export function ReplaceInvoice({ invoice }: { readonly invoice: DeskInvoice }) {
 type Proposal = EndpointInput<typeof replaceInvoiceEndpoint>['body'];
 
 function ReplaceForm({
-  invoice: { id, buyer },
+  invoice: { id, buyer, issued_at: issuedAt },
   onDone,
 }: {
   readonly invoice: DeskInvoice;
@@ -66,7 +66,9 @@ function ReplaceForm({
         trị cho tới khi hóa đơn mới phát hành; khách được báo khi đó.
       </p>
       <BuyerFields draft={draft} onDraft={setDraft} />
-      {isCompany ? <AgreementFields agreement={agreement} onAgreement={setAgreement} /> : null}
+      {isCompany ? (
+        <AgreementFields issuedAt={issuedAt} agreement={agreement} onAgreement={setAgreement} />
+      ) : null}
       <ReasonInput reason={reason} onReason={setReason} hint="Cũng được ghi trên hóa đơn mới" />
       <Button type="submit" kind="main" isBusy={propose.isBusy}>
         Đề nghị thay thế
@@ -79,9 +81,11 @@ type Agreement = Record<'name' | 'on', string>;
 
 /** What seller and buyer signed about the wrong one. */
 function AgreementFields({
+  issuedAt,
   agreement,
   onAgreement,
 }: {
+  readonly issuedAt: DeskInvoice['issued_at'];
   readonly agreement: Agreement;
   readonly onAgreement: (agreement: Agreement) => void;
 }) {
@@ -101,6 +105,7 @@ function AgreementFields({
         label="Ngày của văn bản"
         type="date"
         required
+        min={issuedAt ? dayOf(Date.parse(issuedAt)) : undefined}
         max={dayOf(now)}
         value={agreement.on}
         onChange={(event) => onAgreement({ ...agreement, on: event.currentTarget.value })}

@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict';
 import { newId } from '../../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import { dayInVietnam, dayText } from '../../../kernel/vietnam-day.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { checkedBuyer } from '../checked-buyer.ts';
@@ -46,8 +47,8 @@ const REFUSALS = {
 /**
  * The accountant proposes another invoice in the place of an issued one: for another buyer, or with
  * what is paid now. A second person approves. Refusals `invoicing.not-found`, `.not-issued`,
- * `.replaced`, `.nothing-wrong`, `.only-notice`, `.nothing-paid`, `.agreement-missing`, those of a
- * buyer, and `approvals.waiting`.
+ * `.replaced`, `.nothing-wrong`, `.only-notice`, `.nothing-paid`, `.agreement-missing`,
+ * `.agreement-too-early`, those of a buyer, and `approvals.waiting`.
  */
 export async function proposeReplacement(
   deps: InvoicingDeps,
@@ -63,6 +64,7 @@ export async function proposeReplacement(
     refuseUnlessWrong(wrong, { buyer, lines });
     const isSigned = agreement !== undefined || !needsAgreement(wrong.buyer, buyer);
     refuseUnless(isSigned, 'invoicing.agreement-missing');
+    refuseSignedBefore(wrong, agreement);
     const { customerId, billCode } = wrong;
     const id = newId();
     const about = { invoiceId, customerId, buyer, reason, agreement };
@@ -77,6 +79,14 @@ export async function proposeReplacement(
       proposedBy: by,
     });
   });
+}
+
+/** Nobody signs what is wrong with an invoice before the day on which it is issued. */
+function refuseSignedBefore({ issued }: Invoice, agreement: Asked['agreement']): void {
+  assert(issued, 'an invoice that may be replaced is issued');
+  const day = dayInVietnam(issued.at);
+  const isLater = !agreement || agreement.on >= day;
+  refuseUnless(isLater, 'invoicing.agreement-too-early', { day: dayText(day) });
 }
 
 /** Between a proposal and its approval, what was wrong may have come right. */
