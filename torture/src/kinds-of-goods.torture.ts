@@ -29,6 +29,8 @@ const LEAST_OF_ALL = 0.94;
 const LEAST_OF_INVENTED = 0.92;
 /** Of titles written when the words stood, that a kind is named for without the site's category. */
 const LEAST_OF_DRAWN = 0.95;
+/** The same of those written last, with the site's category and without: what new titles meet. */
+const LEAST_OF_LATER = 0.89;
 const LEAST_TITLES = 2_000;
 /** Words of other kinds. */
 const MIXED = 'カメラ 腕時計 財布 バッグ スニーカー ジャケット ヘッドホン cd'.split(' ');
@@ -79,18 +81,23 @@ it('the category that a list tells beside the title is used where the title says
     ['captured', captured],
     ['drawn, seen', drawnTitles('seen')],
     ['drawn, held', drawnTitles('held')],
+    ['drawn, later', drawnTitles('later')],
   ] as const) {
     const told = titles.filter(({ categoryPath }) => categoryPath?.length);
     const byTitle = countOf(titles.map(bare), tables);
     if (name !== 'captured') {
       tell(`kinds-of-goods: ${name}, by the title alone: ${said(byTitle)}`);
-      expect(shareOfSure(byTitle)).toBeGreaterThanOrEqual(LEAST_OF_DRAWN);
+      expect(shareOfSure(byTitle)).toBeGreaterThanOrEqual(
+        name === 'drawn, later' ? LEAST_OF_LATER : LEAST_OF_DRAWN,
+      );
     }
     if (told.length === 0) continue;
     const byBoth = countOf(told, tables);
     tell(`kinds-of-goods: ${name}, with a category: ${said(byBoth)}; ${saidConfused(byBoth)}`);
     expect(byBoth.unsure).toBeLessThan(countOf(told.map(bare), tables).unsure);
-    expect(shareRight(byBoth)).toBeGreaterThanOrEqual(LEAST_OF_SURE);
+    expect(shareRight(byBoth)).toBeGreaterThanOrEqual(
+      name === 'drawn, later' ? LEAST_OF_LATER : LEAST_OF_SURE,
+    );
   }
 });
 

@@ -18,9 +18,10 @@ export const inventedTitles = (): Labelled[] =>
 
 /**
  * Titles for categories of Mercari that were drawn by lot, the kinds followed by the id of the
- * category. Those of `held` were written when the words stood, and no mistake among them was read.
+ * category. Those of `held` were written when the words stood, and read since; of those of `later`,
+ * written afterwards, no mistake was read.
  */
-export function drawnTitles(half: Half): Labelled[] {
+export function drawnTitles(half: Half | 'later'): Labelled[] {
   const paths = existsSync(MERCARI_TREE) ? mercariPaths(MERCARI_TREE) : undefined;
   return linesOf(`${folder('drawn')}${half}.txt`).map((line) => {
     const { kinds, ...one } = labelledOf(line, 'mercari');
