@@ -2,9 +2,17 @@
  * How much of a rig is run: `ci` with every `npm test`, `gate` before a release branch is cut, `release` before it goes out.
  * `npm run torture -- gate <rig>` says so by the setting TORTURE.
  */
-type Scale = 'ci' | 'gate' | 'release';
+const SCALES = ['ci', 'gate', 'release'] as const;
+type Scale = (typeof SCALES)[number];
 
-const scale = (process.env['TORTURE'] ?? 'ci') as Scale;
+const scale = knownScale(process.env['TORTURE'] ?? 'ci');
+
+/** Another word would give every rig a size that is no number: some pass with nothing in them. */
+function knownScale(word: string): Scale {
+  const known = SCALES.find((one) => one === word);
+  if (!known) throw new Error(`I know the sizes ${SCALES.join(', ')}, not "${word}".`);
+  return known;
+}
 
 /** Whether rigs run that need minutes or programs of Debian: they have no size in `npm test`. */
 export const isLarge: boolean = process.env['TORTURE'] !== undefined;
