@@ -8,6 +8,11 @@ const tables = prepareTables(SEED_ROWS, '2026-11-24');
 it.each([
   ['ミズノ 野球 ボール', 'sport'],
   ['エポック 野球盤 3Dエース スタンダード', undefined],
-])('a board named for a sport is not sold as goods of that sport: %s', (title, kind) => {
+  ['子供用 自転車 16インチ', 'sport'],
+  ['子供用 自転車帽', undefined],
+  ['懐中時計 銀', 'watch'],
+  ['時計像 ブロンズ', undefined],
+  ['釣り網', 'fishing'],
+])('a sign after a word may make another thing of it: %s', (title, kind) => {
   expect(categoryFor({ title }, tables)).toBe(kind);
 });

@@ -35,7 +35,7 @@ const FOLLOWERS = startsWithOne([
   'マシン ユニット システム コンボ',
 ]);
 /** `靴下`, `時計台`: a sign that makes another thing of the word before it. */
-const TURNED = /^[下箱紐棚台袋店券型掛油剤盤像絵杯網帽靴]/u;
+const TURNED = /^[下箱紐棚台袋店券型掛油剤盤像帽]/u;
 /** `コスメ収納`: the same after katakana. */
 const KEPT_IN = /^(?:収納|入れ(?!替)|立て|掛け|置き|台(?!数)|袋|棚|箱)/u;
 
