@@ -10,22 +10,24 @@ export function InvoiceExport({ today }: { readonly today: string }) {
   const [to, setTo] = useState(today);
   return (
     <Stack>
-      <TextInput
-        label="Từ ngày"
-        type="date"
-        required
-        max={to}
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      <TextInput
-        label="Đến hết ngày"
-        type="date"
-        required
-        min={from}
-        value={to}
-        onChange={(event) => setTo(event.target.value)}
-      />
+      <Row>
+        <TextInput
+          label="Từ ngày"
+          type="date"
+          required
+          max={to}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextInput
+          label="Đến hết ngày"
+          type="date"
+          required
+          min={from}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </Row>
       {from && to && from <= to ? (
         <Row>
           <ExportButton endpoint={exportInvoicesEndpoint} input={{ query: { from, to } }}>
