@@ -48,7 +48,11 @@ it('the accountant proposes another one in its place, and a second person agrees
   const sheet = accountant.getByRole('dialog', { name: `Thay thế hóa đơn ${wrong}` });
   await sheet.getByLabel('Mã số thuế').fill(RIGHT_TAX_CODE);
   await sheet.getByLabel('Văn bản thỏa thuận với người mua').fill('Biên bản thỏa thuận số 12');
-  await sheet.getByLabel('Ngày của văn bản').fill(dayInVietnam(new Date()));
+  const day = sheet.getByLabel('Ngày của văn bản');
+  const today = dayInVietnam(new Date());
+  // No earlier than the day on which the wrong one was issued.
+  expect(await day.getAttribute('min')).toBe(today);
+  await day.fill(today);
   await sheet.getByLabel('Lý do').fill(REASON);
   await look(accountant, '12-replace');
   await sheet.getByRole('button', { name: 'Đề nghị thay thế' }).click();

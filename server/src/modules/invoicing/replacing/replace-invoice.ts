@@ -85,8 +85,8 @@ export async function proposeReplacement(
 function refuseSignedBefore({ issued }: Invoice, agreement: Asked['agreement']): void {
   assert(issued, 'an invoice that may be replaced is issued');
   const day = dayInVietnam(issued.at);
-  const isLater = !agreement || agreement.on >= day;
-  refuseUnless(isLater, 'invoicing.agreement-too-early', { day: dayText(day) });
+  const isInTime = !agreement || agreement.on >= day;
+  refuseUnless(isInTime, 'invoicing.agreement-too-early', { day: dayText(day) });
 }
 
 /** Between a proposal and its approval, what was wrong may have come right. */
