@@ -29,6 +29,7 @@ export function buildPeople(platform: Platform, whole: Whole): People {
     audit: staff.audit,
     staffName: staff.nameOf,
     isOneHand: staff.isOneHand,
+    handOf: staff.handOf,
     givePictures: (trx, ids, customerId) =>
       whole().files.give(trx, ids, { customerId, shownBy: ['approvals'] }),
     acts: () => ({

@@ -62,6 +62,7 @@ export async function createWalletRig(
     ...{ ...platform, customers, audit },
     staffName: async () => 'Nhân viên',
     isOneHand: async () => false,
+    handOf: async (_, staffId) => staffId,
     givePictures: async () => {},
     acts: () => ({
       ...topUps.acts,

@@ -16,13 +16,15 @@ export interface Gift {
 /**
  * Counts what one person gives alone, when what they gave today, and what this customer was given by
  * single persons today, stay within the owner's bounds with it; else counts nothing and gives back
- * false. Others who give in this name or to this customer wait until the transaction ends.
+ * false. Accounts that may be in one hand have one bound. Others who give with this hand or to this
+ * customer wait until the transaction ends.
  */
 export async function giveAlone(
-  { clock }: Pick<ApprovalsDeps, 'clock'>,
+  { clock, handOf }: Pick<ApprovalsDeps, 'clock' | 'handOf'>,
   trx: Trx,
-  gift: Gift,
+  asked: Gift,
 ): Promise<boolean> {
+  const gift = { ...asked, hand: await handOf(trx, asked.staffId) };
   await lockGifts(trx, gift);
   const at = clock.now();
   const day = dayInVietnam(at);

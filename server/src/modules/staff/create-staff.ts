@@ -13,6 +13,7 @@ import { changeContact } from './accounts/change-contact.ts';
 import { inviteStaff } from './accounts/invite-staff.ts';
 import { joinStaff, readJoin } from './accounts/join-staff.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
+import { handOf } from './accounts/one-time-address.ts';
 import { isOneHand } from './accounts/second-administrator.ts';
 import { sendAddress } from './accounts/send-address.ts';
 import { endCustomerSessions, listCustomerPlaces } from './customer-sessions/customer-sessions.ts';
@@ -84,6 +85,7 @@ export function createStaff(
     ...bind(deps, { listRoles, createRole, changeRole, retireRole }),
     acts: actsOf(deps),
     isOneHand,
+    handOf,
     ...bind(deps, { listCustomerPlaces, endCustomerSessions, changeContact, resealSecrets }),
     hasAdministrator: () => identity.hasAdministrator(db),
     /** By e-mail as it is typed, disabled or not. Refusal `identity.contact-invalid`. */

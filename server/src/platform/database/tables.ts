@@ -1273,6 +1273,7 @@ interface OnePersonGiftsTable {
   given_at: Timestamp;
   staff_day_limit_vnd: number;
   customer_day_limit_vnd: number;
+  let_in_by: Nullable<string>;
 }
 
 interface OneTimeCodesTable {

@@ -23,7 +23,7 @@ export async function createGround(platform: TestPlatform & { readonly clock: Cl
   const wallet = createWallet({ ledger, clock: platform.clock });
   const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
   const staff = createStaff(platform, { identity: createIdentity(platform) });
-  const { audit, auditAll, isOneHand } = staff;
+  const { audit, auditAll, isOneHand, handOf } = staff;
   const pricing = createRealPrices({ ...platform, customers: CUSTOMERS });
   await setRate(pricing, 17_600);
   const files = createFiles(platform);
@@ -36,6 +36,7 @@ export async function createGround(platform: TestPlatform & { readonly clock: Cl
     audit,
     staffName: async () => undefined,
     isOneHand,
+    handOf,
     givePictures: (trx, ids, customerId) => files.give(trx, ids, { customerId, shownBy: [] }),
     acts: () => acts as ActHandlers,
   });

@@ -14,6 +14,8 @@ import {
   waiting,
 } from '../../../../test-support/rigs/own-roles-rig.ts';
 import { told } from '../../../../test-support/world/pretend-service.ts';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
+import { approvalsInvariants } from '../../approvals/invariants.ts';
 import { fromBase32, stepAt, totpAt } from '../rules/totp.ts';
 
 setUpOwnRolesRig();
@@ -34,6 +36,8 @@ test('whoever let somebody in alone is not the second person beside them', async
   await give('sales', ['accountant']);
   expect(JSON.stringify((await waiting()).facts)).toContain('Hoàng Gia Bảo');
   await agreed();
+  const asAdmin = as.bind(null, 'admin');
+  const asAccountant = as.bind(null, 'accountant');
   const gift = { customer_id: service.customerId, amount: 60_000_000, reason };
   expect((await asPuppet('POST', '/wallet/credit', gift)).body.data.is_done).toBe(false);
   const proposed = await waiting('admin');
@@ -45,6 +49,18 @@ test('whoever let somebody in alone is not the second person beside them', async
   expect(told(await asPuppet('POST', `/approvals/${other}/decide`, { accept: true }))[1]).toBe(
     'approvals.one-hand',
   );
+  await agreed();
+  // What both give alone in a day is counted together, and apart from anybody else.
+  await service.platform.pool.query(
+    'update approval_settings set staff_day_limit_vnd = 100000, customer_day_limit_vnd = 900000',
+  );
+  const small = { customer_id: service.customerId, amount: 40_000, reason };
+  const given = [];
+  for (const by of [asPuppet, asAdmin, asPuppet, asAdmin, asAccountant])
+    given.push((await by('POST', '/wallet/credit', small)).body.data.is_done);
+  expect(given).toEqual([true, true, false, false, true]);
+  expect(await brokenInvariants(service.platform.db, approvalsInvariants)).toEqual([]);
+  await agreed();
   await agreed();
   // Two administrators give the account new keys: it is in nobody else's hand any more.
   expect((await account('sales', 'reset')).body.is_done).toBe(false);

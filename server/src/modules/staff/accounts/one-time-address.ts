@@ -36,7 +36,8 @@ export async function openAddress(
   return makeAddress(deps, trx, staffId);
 }
 
-const handOf = async (reader: Reader, staffId: string): Promise<string> =>
+/** Who alone let somebody in; they themselves where nobody did. */
+export const handOf = async (reader: Reader, staffId: string): Promise<string> =>
   (await findHands(reader, [staffId])).get(staffId) ?? staffId;
 
 /**
