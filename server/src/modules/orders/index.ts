@@ -42,6 +42,7 @@ import { exportQuotes } from './reading/export-quotes.ts';
 import { countQuotes, listFirstPayments, listQuotes } from './reading/list-quotes.ts';
 import {
   findByScan,
+  listLookedFor,
   listPage,
   listScanned,
   lockKnown,
@@ -126,7 +127,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     ...{ lock: lockKnown, read: readOrder },
     readMany: listByIds,
     findByScan,
-    listByScan: listScanned,
+    ...{ listByScan: listScanned, listLookedFor },
     ...{ listAwaited, listProposed },
     listToBill,
     ...{ list: listPage, listIdsBearing },

@@ -69,8 +69,9 @@ export interface Orders {
   readMany(reader: Reader, orderIds: readonly string[]): Promise<Order[]>;
   /** By what a label says; undefined when nothing or several match. */
   findByScan(reader: Reader, scanned: string): Promise<Order | undefined>;
-  /** All that it may mean, fifty at most. */
+  /** All that it may mean, fifty at most; the second one has cancelled ones too. */
   listByScan(reader: Reader, scanned: string): Promise<Order[]>;
+  readonly listLookedFor: Orders['listByScan'];
   /** Whose a parcel without a name may be. */
   readonly listAwaited: typeof listAwaited;
   list(reader: Reader, query: OrderQuery): Promise<{ orders: Order[]; total: number }>;
@@ -80,7 +81,7 @@ export interface Orders {
   readonly listRegister: typeof listRegister;
   readonly countRegister: typeof countRegister;
   readonly countOrdersOf: typeof countOrdersOf;
-  /** What staff wrote about an order, the newest first. */
+  /** What staff wrote, the newest first. */
   readonly listNotes: typeof listNotes;
   /** By what these orders were paid at the site. */
   readonly listMeans: typeof listMeans;

@@ -90,15 +90,40 @@ describe('the page of a customer', () => {
   });
 });
 
-// Last: it spends of the wallet.
-it('finds whose a code is that stands in a transfer which names nobody', async () => {
-  const { platform, parts, sim, customerId } = service;
-  const { order_code: ordered } = (
+// The last two buy: they spend of the wallet.
+const buyNow = async (): Promise<string> =>
+  (
     await service.asCustomer('POST', '/api/buy-product-now', {
-      ...{ code: sim.world.market.make({ price: 4_000 }), price: 4_000 },
+      ...{ code: service.sim.world.market.make({ price: 4_000 }), price: 4_000 },
       ...{ site: 'mercari', ship_mode: 'AIR-HAN' },
     })
-  ).body.data;
+  ).body.data.order_code;
+
+it('finds a cancelled order behind the living ones of its listing, which no station does', async () => {
+  const { platform, parts, customerId } = service;
+  const [cancelled, living] = [await buyNow(), await buyNow()];
+  const { listing_code: listing } = await platform.db
+    .selectFrom('orders')
+    .select('listing_code')
+    .where('code', '=', cancelled)
+    .executeTakeFirstOrThrow();
+  await platform.db
+    .updateTable('orders')
+    .set({ listing_code: listing })
+    .where('code', '=', living)
+    .execute();
+  await parts.modules.orders.cancel({ code: cancelled, by: { kind: 'customer', id: customerId } });
+  expect(await find('sales', cancelled.toLowerCase())).toMatchObject([
+    { kind: 'order', code: cancelled, state: 'Đã bị hủy' },
+  ]);
+  expect((await find('sales', listing)).map(({ code }) => code)).toEqual([living, cancelled]);
+  const scanned = await parts.modules.orders.listByScan(platform.db, listing);
+  expect(scanned.map(({ code }) => code)).toEqual([living]);
+});
+
+it('finds whose a code is that stands in a transfer which names nobody', async () => {
+  const { platform, parts, customerId } = service;
+  const ordered = await buyNow();
   const contents = ['KHA1B2C3D4', ordered, 'HKNOBODY22', 'PXNOBODY22'];
   for (const [at, content] of contents.entries())
     await parts.modules.topUps.receive({

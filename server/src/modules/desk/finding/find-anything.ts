@@ -40,7 +40,7 @@ export async function findAnything(deps: DeskDeps, { typed, asker }: Asked): Pro
 }
 
 async function findOrders({ db, orders, customers }: DeskDeps, words: string) {
-  const found = (await orders.listByScan(db, words)).slice(0, MOST_FOUND);
+  const found = (await orders.listLookedFor(db, words)).slice(0, MOST_FOUND);
   const names = await customers.readMany(
     db,
     found.map(({ customerId }) => customerId),

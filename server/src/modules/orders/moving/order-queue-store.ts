@@ -6,27 +6,45 @@ import { toOrder } from '../order-store.ts';
 
 /**
  * Order code, marketplace order number, listing code or the number of a seller's parcel, as a label
- * carries them; the order that moved last first.
+ * carries them; the order that moved last first. Nobody works on a cancelled one.
  */
 export async function listByScan(reader: Reader, scanned: string, limit: number): Promise<Order[]> {
   const sent = await listOrderIdsSent(reader, scanned, limit);
-  const rows = await reader
-    .selectFrom('orders')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        ...(sent.length > 0 ? [where('id', 'in', sent)] : []),
-        where('code', '=', scanned.toUpperCase()),
-        where('marketplace_order_number', '=', scanned),
-        where('listing_code', '=', scanned),
-      ]),
-    )
+  const rows = await bearing(reader, scanned, sent)
     .where('state', '<>', 'CANCEL')
     .orderBy('moved_at', 'desc')
     .limit(limit)
     .execute();
   return rows.map(toOrder);
 }
+
+/** The same for whoever asks what became of an order: cancelled ones too, behind all others. */
+export async function listEvenCancelled(
+  reader: Reader,
+  typed: string,
+  limit: number,
+): Promise<Order[]> {
+  const sent = await listOrderIdsSent(reader, typed, limit);
+  const rows = await bearing(reader, typed, sent)
+    .orderBy((where) => where('state', '=', 'CANCEL'))
+    .orderBy('moved_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toOrder);
+}
+
+const bearing = (reader: Reader, scanned: string, sentIds: readonly string[]) =>
+  reader
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        ...(sentIds.length > 0 ? [where('id', 'in', sentIds)] : []),
+        where('code', '=', scanned.toUpperCase()),
+        where('marketplace_order_number', '=', scanned),
+        where('listing_code', '=', scanned),
+      ]),
+    );
 
 /** Most orders of one reading: fifty customers with twenty each. */
 const MOST_TO_BILL = 1_000;

@@ -1,6 +1,6 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
-import { listByScan } from '../moving/order-queue-store.ts';
+import { listByScan, listEvenCancelled } from '../moving/order-queue-store.ts';
 import type { Order } from '../order.ts';
 import { countByState, listOrders } from '../order-list-store.ts';
 import { findOrder, lockOrder } from '../order-store.ts';
@@ -42,6 +42,10 @@ export async function findByScan(reader: Reader, scanned: string): Promise<Order
 /** All that a scanned code may mean, fifty at most. */
 export const listScanned = (reader: Reader, scanned: string): Promise<Order[]> =>
   listByScan(reader, scanned.trim(), MOST_SCANNED);
+
+/** All that somebody may look for by this code, cancelled ones last; fifty at most. */
+export const listLookedFor = (reader: Reader, typed: string): Promise<Order[]> =>
+  listEvenCancelled(reader, typed.trim(), MOST_SCANNED);
 
 /** One page of orders, two hundred at most. */
 export function listPage(
