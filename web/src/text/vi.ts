@@ -42,4 +42,5 @@ export const vi = {
   certain: 'chắc chắn',
   estimate: 'ước tính',
   unknown: 'chưa biết',
+  kindUnknown: 'Chưa rõ loại hàng: khoảng rất rộng',
 } as const;

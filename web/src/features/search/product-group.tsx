@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDong } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
+import { vi } from '../../text/vi.ts';
 import { LandedTotal, Yen } from '../../ui/figures/money.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
@@ -81,6 +82,7 @@ function MemberRow({
             certainty={member.landed.certainty}
           />
         ) : null}
+        {member.landed?.is_kind_unknown ? <p className={styles.where}>{vi.kindUnknown}</p> : null}
         {children}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { formatCount, formatDongShort, formatYen, nearDong } from '../../../text/money.ts';
+import { vi } from '../../../text/vi.ts';
 import { Dong, Yen } from '../../../ui/figures/money.tsx';
 import { CertaintySign } from '../../../ui/figures/tag.tsx';
 import styles from './card-prices.module.css';
@@ -25,7 +26,7 @@ export function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
         </span>
       </p>
       {weighed ? <p className={styles.weighed}>Cân nặng {weighed}</p> : null}
-      {isKindUnknown ? <p className={styles.unsure}>Chưa rõ loại hàng: khoảng rất rộng</p> : null}
+      {isKindUnknown ? <p className={styles.unsure}>{vi.kindUnknown}</p> : null}
     </div>
   );
 }
