@@ -42,6 +42,7 @@ import type {
   cancelBill,
   confirmBill,
   confirmReceived,
+  factsOfGoods,
   packBill,
   reopenBill,
 } from './slips/move-bill.ts';
@@ -76,6 +77,7 @@ export interface Billing {
   readonly listOwedCods: Bound<typeof listOwedCods>;
   readonly receiveCarrierEvent: Bound<typeof receiveCarrierEvent>;
   readonly confirmReceived: Bound<typeof confirmReceived>;
+  readonly factsOfGoods: Bound<typeof factsOfGoods>;
   readonly reopenBill: Bound<typeof reopenBill>;
   readonly askRedelivery: Bound<typeof askRedelivery>;
   readonly takeBack: Bound<typeof takeBack>;

@@ -50,6 +50,7 @@ import {
   cancelBill,
   confirmBill,
   confirmReceived,
+  factsOfGoods,
   packBill,
   reopenBill,
 } from './slips/move-bill.ts';
@@ -95,6 +96,7 @@ export function createBilling(deps: BillingDeps): Billing {
       listOwedCods,
       receiveCarrierEvent,
       confirmReceived,
+      factsOfGoods,
       reopenBill,
       askRedelivery,
       takeBack,

@@ -9,7 +9,7 @@ import type { InvoiceProvider } from './providers/provider.ts';
 
 export interface InvoicingDeps
   extends Pick<Platform, 'db' | 'clock' | 'config' | 'log' | 'jobs' | 'live'> {
-  readonly billing: Pick<Billing, 'findBill'>;
+  readonly billing: Pick<Billing, 'findBill' | 'factsOfGoods'>;
   readonly wallet: Pick<Wallet, 'paidPartsOf'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly approvals: Pick<Approvals, 'propose'>;

@@ -26,6 +26,12 @@ const rowsOf = async (bill: string) =>
   (await rig.call('GET', `/api/desk/invoices?bill_code=${bill}`, ACCOUNTANT)).body.rows;
 it('an issued invoice is replaced by two people, and the wrong one counts until the new one is issued', async () => {
   const { as, bill, invoiceId, row, customerId } = await issued();
+  const picture = 'https://static.mercdn.net/m1.jpg';
+  await rig.platform.pool.query(
+    `update orders set listing = listing || jsonb_build_object('picture', $2::text)
+      where customer_id = $1`,
+    [customerId, picture],
+  );
   const asks = replace(invoiceId, { buyer: COMPANY, agreement: signed() });
   expect((await asks).status).toBe(200);
   expect((await replace(invoiceId, { buyer: COMPANY, agreement: signed() })).body.code).toBe(
@@ -67,11 +73,12 @@ it('an issued invoice is replaced by two people, and the wrong one counts until 
   expect((await mine()).results).toMatchObject([{ counts: true }, { counts: false }]);
   const told = await rig.db
     .selectFrom('notifications')
-    .select(['title', 'body'])
+    .select(['title', 'body', 'facts'])
     .where('customer_id', '=', customerId)
     .orderBy('number', 'desc')
     .executeTakeFirstOrThrow();
   expect(told.body).toContain(String(replaced.number));
+  expect(told.facts).toMatchObject({ picture });
 });
 
 it('both papers are kept: the signed original and the sheet name the other one', async () => {

@@ -34,7 +34,7 @@ export async function originalOf(
 
 /** The new one is issued: the wrong one counts no more, and its customer is told which one does. */
 export async function bookReplaced(
-  { notifications }: Pick<InvoicingDeps, 'notifications'>,
+  { billing, notifications }: Pick<InvoicingDeps, 'billing' | 'notifications'>,
   trx: Trx,
   { id, replaces, customerId, billCode }: Invoice,
   issued: Pick<Issued, 'series' | 'number'>,
@@ -43,12 +43,15 @@ export async function bookReplaced(
   const wrong = await readInvoice(trx, replaces);
   assert(wrong.issued, `invoice ${replaces} was issued`);
   await markReplaced(trx, replaces, id);
+  const bill = await billing.findBill(trx, billCode);
+  assert(bill, `invoice ${id} is of the bill ${billCode}`);
   const words = { bill: billCode, before: numberText(wrong.issued), number: numberText(issued) };
   await notifications.notify(trx, {
     customerId,
     kind: 'bill_ready',
     ...say('invoice-replaced', words),
     link: `/account/invoices?code=${encodeURIComponent(billCode)}`,
+    facts: await billing.factsOfGoods(trx, bill),
     key: `invoice-replaced:${id}`,
   });
 }
