@@ -11,6 +11,12 @@ export const PAYOUTS_MESSAGES = {
     cancelled: 'Đã hủy',
     rejected: 'Bị từ chối',
   },
+  waits: {
+    'new-bank-account':
+      'Tài khoản nhận tiền này mới được lưu nên Hako chưa chuyển ngay, phòng người khác lấy tiền của bạn.',
+    'account-change':
+      'Tài khoản của bạn vừa có thay đổi (mật khẩu, số điện thoại, tài khoản nhận tiền…) nên Hako chờ một ngày, phòng người khác lấy tiền của bạn.',
+  },
   cardProblems: {
     number: 'số tài khoản chỉ gồm chữ số và chữ cái, từ 1 đến 19 ký tự.',
     'card-number': 'số thẻ gồm 16 đến 19 chữ số; vui lòng so lại từng số trên thẻ.',

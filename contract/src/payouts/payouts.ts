@@ -126,6 +126,7 @@ export const WithdrawalRow = Type.Object({
     bank: Type.Object({ atm_bin: Text, short_name: Text, vn_name: Text }),
   }),
   payable_from: Text,
+  waits_because: Nullable(Text),
   bank_reference: Nullable(Text),
   created_date: Text,
   may_cancel: Type.Boolean(),

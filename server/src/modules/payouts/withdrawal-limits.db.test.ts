@@ -1,3 +1,4 @@
+import { PAYOUTS_MESSAGES } from '@hako/contract/payouts/messages';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/people/client.ts';
 import { told } from '../../../test-support/world/pretend-service.ts';
@@ -8,6 +9,7 @@ import {
   ask,
   decide,
   finishAll,
+  list,
   restCards,
   service,
   wallet,
@@ -28,6 +30,12 @@ describe('a withdrawal', () => {
       pay_obstacle: 'resting',
       payload: null,
     });
+    const ageChanges = (hours: number) =>
+      query(`update account_changes set noted_at = noted_at - make_interval(hours => $1)`, [hours]);
+    await ageChanges(25);
+    const [mine] = await list();
+    expect(mine).toMatchObject({ id, waits_because: PAYOUTS_MESSAGES.waits['new-bank-account'] });
+    await ageChanges(-25);
     const refused = await decide(admin, id, { decision: 'pay', bank_reference: 'FT-NEW' });
     expect(told(refused)).toEqual([409, 'payouts.cooling']);
     expect(told(await asCustomer('DELETE', `/api/card/${card.id}`))).toEqual([
@@ -50,7 +58,13 @@ describe('a withdrawal', () => {
     const row = body.results.find((one: { id: string }) => one.id === id);
     expect(row).toMatchObject({ pay_obstacle: 'resting', payload: null });
     expect(Date.parse(row.payable_from)).toBeGreaterThan(Date.now());
+    const mine = async () => (await list()).find((one: { id: string }) => one.id === id);
+    expect(await mine()).toMatchObject({
+      payable_from: row.payable_from,
+      waits_because: PAYOUTS_MESSAGES.waits['account-change'],
+    });
     await query(`update account_changes set noted_at = noted_at - interval '25 hours'`);
+    expect((await mine()).waits_because).toBeNull();
     expect((await pay()).status).toBe(200);
   });
 

@@ -2,11 +2,12 @@ import { cancelWithdrawalEndpoint, type WithdrawalRow } from '@hako/contract/pay
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { formatMoment } from '../../text/time.ts';
+import { formatMoment, formatWhen } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
 import { RefusalNote } from '../../ui/forms/form.tsx';
 import { Dong } from '../../ui/figures/money.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { Timeline } from '../../ui/figures/timeline.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
@@ -59,6 +60,11 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalRow }) {
             ...(withdrawal.reason ? [['Lý do', withdrawal.reason] as const] : []),
           ]}
         />
+        {withdrawal.waits_because ? (
+          <Banner tone="estimate">
+            Chuyển được từ {formatWhen(withdrawal.payable_from)}. {withdrawal.waits_because}
+          </Banner>
+        ) : null}
         <Timeline
           entries={withdrawal.history.map(({ status, label, at }) => ({
             key: status,

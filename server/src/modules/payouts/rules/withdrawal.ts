@@ -62,6 +62,17 @@ export function obstacleToPay(
 export const payableAfter = ({ payableFrom }: Withdrawal, paused: Date | undefined): Date =>
   paused && paused > payableFrom ? paused : payableFrom;
 
+/** What it waits for besides people; undefined when it may be paid at once, and when it has ended. */
+export function waitsFor(
+  { status, payableFrom }: Withdrawal,
+  paused: Date | undefined,
+  now: Date,
+): 'new-bank-account' | 'account-change' | undefined {
+  if (!OPEN_STATUSES.includes(status)) return undefined;
+  if (paused && paused > now && paused >= payableFrom) return 'account-change';
+  return payableFrom > now ? 'new-bank-account' : undefined;
+}
+
 export const OPEN_STATUSES: readonly WithdrawalStatus[] = ['requested', 'approved'];
 
 export const allMoves = (): { from: string; to: string }[] =>

@@ -3,22 +3,35 @@ import { customerName } from '../../customers/index.ts';
 import { vietQr } from '../../wallet/index.ts';
 import type { PayoutsDeps } from '../deps.ts';
 import { plainName } from '../rules/bank-card.ts';
-import { obstacleToPay, payableAfter, type Withdrawal } from '../rules/withdrawal.ts';
+import {
+  obstacleToPay,
+  OPEN_STATUSES,
+  payableAfter,
+  waitsFor,
+  type Withdrawal,
+} from '../rules/withdrawal.ts';
 import { withdrawalRow } from './withdrawal-row.ts';
 import { listEventsOf } from './withdrawal-store.ts';
 
-/** Withdrawals as their customer reads them, each with its history. */
+type WithPause = Withdrawal & { readonly wait: ReturnType<typeof waitsFor> };
+
+/** Withdrawals as their customer reads them, each with its history and with what it waits for. */
 export async function listRows(
-  { db }: Pick<PayoutsDeps, 'db'>,
+  deps: Pick<PayoutsDeps, 'db' | 'clock' | 'owners'>,
   withdrawals: readonly Withdrawal[],
+): Promise<WithdrawalRow[]> {
+  return rowsOf(deps, await withPauses(deps, withdrawals));
+}
+
+async function rowsOf(
+  { db }: Pick<PayoutsDeps, 'db'>,
+  waiting: readonly WithPause[],
 ): Promise<WithdrawalRow[]> {
   const events = await listEventsOf(
     db,
-    withdrawals.map(({ id }) => id),
+    waiting.map(({ id }) => id),
   );
-  return withdrawals.map((withdrawal) =>
-    withdrawalRow(withdrawal, events.get(withdrawal.id) ?? []),
-  );
+  return waiting.map((one) => withdrawalRow(one, one.wait, events.get(one.id) ?? []));
 }
 
 /** With whose it is and, once this member of staff may pay it, the code that the bank's app reads. */
@@ -31,7 +44,7 @@ export async function listDeskRows(
   const waiting = await withPauses(deps, withdrawals);
   const ids = [...new Set(waiting.map(({ customerId }) => customerId))];
   const [rows, customers, hands] = await Promise.all([
-    listRows(deps, waiting),
+    rowsOf(deps, waiting),
     deps.customers.readMany(deps.db, ids),
     handsBeside(deps, waiting, staffId),
   ]);
@@ -52,16 +65,17 @@ export async function listDeskRows(
   });
 }
 
-/** The approved ones of them as payable after what changed of their customer's account meanwhile. */
+/** The open ones of them as payable after what changed of their customer's account meanwhile. */
 const withPauses = (
-  { db, owners }: Pick<PayoutsDeps, 'db' | 'owners'>,
+  { db, clock, owners }: Pick<PayoutsDeps, 'db' | 'clock' | 'owners'>,
   withdrawals: readonly Withdrawal[],
-): Promise<Withdrawal[]> =>
+): Promise<WithPause[]> =>
   Promise.all(
     withdrawals.map(async (withdrawal) => {
-      if (withdrawal.status !== 'approved') return withdrawal;
+      if (!OPEN_STATUSES.includes(withdrawal.status)) return { ...withdrawal, wait: undefined };
       const paused = await owners.pausedUntil(db, withdrawal.customerId);
-      return { ...withdrawal, payableFrom: payableAfter(withdrawal, paused) };
+      const wait = waitsFor(withdrawal, paused, clock.now());
+      return { ...withdrawal, payableFrom: payableAfter(withdrawal, paused), wait };
     }),
   );
 

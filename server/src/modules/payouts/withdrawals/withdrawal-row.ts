@@ -1,13 +1,14 @@
 import { PAYOUTS_MESSAGES } from '@hako/contract/payouts/messages';
 import type { WithdrawalRow } from '@hako/contract/payouts/payouts';
 import { bankRow } from '../cards/banks.ts';
-import { mayMove, type Withdrawal } from '../rules/withdrawal.ts';
+import { mayMove, type waitsFor, type Withdrawal } from '../rules/withdrawal.ts';
 import type { WithdrawalEvent } from './withdrawal-store.ts';
 
-const { statuses } = PAYOUTS_MESSAGES;
+const { statuses, waits } = PAYOUTS_MESSAGES;
 
 export const withdrawalRow = (
   withdrawal: Withdrawal,
+  wait: ReturnType<typeof waitsFor>,
   events: readonly WithdrawalEvent[],
 ): WithdrawalRow => ({
   id: withdrawal.id,
@@ -23,6 +24,7 @@ export const withdrawalRow = (
     bank: bankRow(withdrawal.card.bin),
   },
   payable_from: withdrawal.payableFrom.toISOString(),
+  waits_because: wait ? waits[wait] : null,
   bank_reference: withdrawal.bankReference ?? null,
   created_date: withdrawal.createdAt.toISOString(),
   may_cancel: mayMove(withdrawal.status, 'cancelled', 'customer'),
