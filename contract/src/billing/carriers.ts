@@ -7,6 +7,18 @@ const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) 
 /** The carriers we have a connection for. */
 export const CARRIERS = ['ghn', 'ghtk', 'viettel-post'] as const;
 export type CarrierName = (typeof CARRIERS)[number];
+
+/** As people call them. */
+export const CARRIER_NAMES: Readonly<Record<CarrierName, string>> = {
+  ghn: 'Giao Hàng Nhanh',
+  ghtk: 'Giao Hàng Tiết Kiệm',
+  'viettel-post': 'Viettel Post',
+};
+
+/** Who brings a parcel, a carrier without a connection as well. */
+export const carrierName = (carrier: string): string =>
+  Object.hasOwn(CARRIER_NAMES, carrier) ? CARRIER_NAMES[carrier as CarrierName] : 'Hãng khác';
+
 export const CarrierCode = Type.Union(
   CARRIERS.map((name) => Type.Literal(name)) as [ReturnType<typeof Type.Literal<CarrierName>>],
 );

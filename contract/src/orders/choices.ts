@@ -7,7 +7,14 @@ const Optional = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([sch
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
 
 /** What a customer may choose anew; `chosen` of a happening names them, between commas. */
-export type OrderChoice = 'address' | 'ship-mode' | 'services' | 'note' | 'coupons';
+export const ORDER_CHOICES = {
+  address: 'địa chỉ',
+  'ship-mode': 'cách vận chuyển',
+  services: 'dịch vụ',
+  note: 'ghi chú',
+  coupons: 'mã giảm giá',
+} as const;
+export type OrderChoice = keyof typeof ORDER_CHOICES;
 
 /** What is named changes; what is absent stays. */
 export const ChangedChoices = Type.Object({

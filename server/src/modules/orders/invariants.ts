@@ -1,3 +1,4 @@
+import { EVENT_REASONS, ORDER_FACTS } from '@hako/contract/orders/facts';
 import { BEGINNINGS, ORDER_STATES } from './rules/order-life.ts';
 import { isUnbilled, MOVES } from './rules/order-life-moves.ts';
 
@@ -84,6 +85,14 @@ export const ordersInvariants: Readonly<Record<string, string>> = {
     select e.order_id, e.version from order_events e join orders o on o.id = e.order_id
     where e.actor_kind = 'staff' and e.from_state is not null and not exists (
       select from staff_audit a where a.action = 'order.move' and a.subject = 'order:' || o.code and a.after ->> 'state' = e.to_state)`,
+
+  'every fact in the history of an order has words at the desk': `
+    select e.order_id, e.version, fact.key from order_events e
+    cross join lateral (
+      select lower(regexp_replace(key, '([A-Z])', '_\\1', 'g')) as key, value from jsonb_each_text(e.facts)
+    ) fact
+    where fact.key not in (${quoted(Object.keys(ORDER_FACTS))})
+      or (fact.key = 'reason' and e.actor_kind in ('agent', 'system') and fact.value not in (${quoted(EVENT_REASONS)}))`,
 
   'I15 each payment of a quote is the sum of its lines, as forecast and as it came': `
     select * from (${SUMS}) s where likely <> lines`,

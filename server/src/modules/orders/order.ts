@@ -1,3 +1,4 @@
+import type { OrderFact } from '@hako/contract/orders/facts';
 import type { Dong, ExchangeRate, Yen } from '../../kernel/money.ts';
 import type { OrderSite } from './reading/order-site.ts';
 import type { Breakdown, PriceQuestion } from '../pricing/index.ts';
@@ -137,7 +138,12 @@ export type Mover =
   | { readonly kind: 'agent' | 'carrier' | 'system' };
 
 /** Small facts of an event: weights, numbers, reasons. Shown to staff; the customer sees those the detail names. */
-export type EventFacts = Readonly<Record<string, string | number | boolean>>;
+export type EventFacts = {
+  readonly [name in OrderFact | Camel<OrderFact>]?: string | number | boolean;
+};
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<Camel<Rest>>}`
+  : Name;
 
 export interface OrderEvent {
   readonly version: number;

@@ -1,10 +1,11 @@
+import { carrierName } from '@hako/contract/billing/carriers';
 import { HOLD_CAUSES, type HoldCause } from '@hako/contract/logistics/gate';
-import type { OrderChoice } from '@hako/contract/orders/choices';
 import type { OrderDetail, OrderHappening, TrackStop } from '@hako/contract/orders/detail';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import { formatWeight } from '../../text/money.ts';
+import { chosenWords } from '../../text/order-choices.ts';
 import { orderStateWord } from '../../text/order-states.ts';
 import { formatMoment, shortDay } from '../../text/time.ts';
 import { Rail } from '../../ui/figures/rail.tsx';
@@ -131,7 +132,7 @@ function factsOf({ facts: { tracking, carrier, chosen, customs, cause } }: Happe
     customs === 'waiting' ? 'Hako ghi nhầm: hải quan không giữ hàng' : '',
     customs === 'released' ? 'Đã thông quan' : '',
     typeof tracking === 'string'
-      ? `Mã vận đơn ${typeof carrier === 'string' ? `${carrier} ` : ''}${tracking}`
+      ? `Mã vận đơn ${typeof carrier === 'string' ? `${carrierName(carrier)} ` : ''}${tracking}`
       : '',
     typeof chosen === 'string' ? `Bạn đã đổi ${chosenWords(chosen)}` : '',
   ].filter(Boolean);
@@ -139,18 +140,3 @@ function factsOf({ facts: { tracking, carrier, chosen, customs, cause } }: Happe
 
 /** Why customs keep a parcel. */
 const causeWords = (cause: unknown): string => HOLD_CAUSES[cause as HoldCause] ?? HOLD_CAUSES.other;
-
-const CHOSEN: Readonly<Record<OrderChoice, string>> = {
-  address: 'địa chỉ',
-  'ship-mode': 'cách vận chuyển',
-  services: 'dịch vụ',
-  note: 'ghi chú',
-  coupons: 'mã giảm giá',
-};
-
-/** `address,note` in words. */
-const chosenWords = (chosen: string): string =>
-  chosen
-    .split(',')
-    .map((one) => CHOSEN[one as OrderChoice] ?? one)
-    .join(', ');

@@ -1,3 +1,4 @@
+import { carrierName } from '@hako/contract/billing/carriers';
 import type { LabelSize } from '@hako/contract/logistics/labels';
 import type { Readable } from 'node:stream';
 import { refuseUnless } from '../../../kernel/refusal.ts';
@@ -5,7 +6,7 @@ import { writeLabel } from '../../../platform/pdf/label.ts';
 import { findConsignment } from './consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { findBill } from '../slips/bill-store.ts';
-import { CARRIER_LABEL, carrierName } from '../slips/labels.ts';
+import { CARRIER_LABEL } from '../slips/labels.ts';
 
 /**
  * The label of what a carrier takes: its own number, or the code of the bill until it gave one, and

@@ -75,6 +75,13 @@ describe('the carrier', () => {
       'delivered',
     ]);
     expect(told).toHaveLength(9);
+    const read = await rig.call('GET', `/api/desk/orders/${code}`, 'staff sales');
+    const said = read.body.data.happenings.flatMap(
+      ({ facts }: { facts: { carrier_status?: string } }) => facts.carrier_status ?? [],
+    );
+    expect(new Set(said)).toEqual(
+      new Set(['Đang giao hàng', 'a_state_of_tomorrow', 'Giao không thành công', 'Đã giao hàng']),
+    );
   });
 
   it('may tell of a parcel before it has answered', async () => {

@@ -1,4 +1,4 @@
-import type { CarrierName } from '@hako/contract/billing/carriers';
+import { CARRIER_NAMES, type CarrierName } from '@hako/contract/billing/carriers';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -6,7 +6,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Bill } from '../slips/bill.ts';
 import { lockBill } from '../slips/bill-store.ts';
 import type { Accepted, Carrier, CarrierAnswer } from './carrier.ts';
-import { CARRIER_NAMES } from './wires/status-tables.ts';
 import {
   beginConsignment,
   completeAccepted,

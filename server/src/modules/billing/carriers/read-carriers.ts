@@ -1,9 +1,12 @@
-import { CARRIERS, type CarrierRule } from '@hako/contract/billing/carriers';
+import {
+  CARRIER_NAMES,
+  CARRIERS,
+  carrierName,
+  type CarrierRule,
+} from '@hako/contract/billing/carriers';
 import { listCarrierRules } from './carrier-rule-store.ts';
-import { CARRIER_NAMES } from './wires/status-tables.ts';
 import { sumOwedByCarrier } from '../cash-on-delivery/cod-report-store.ts';
 import type { BillingDeps } from '../deps.ts';
-import { carrierName } from '../slips/labels.ts';
 
 /** The carriers, which of them are connected, and the owner's rule. */
 export async function readCarriers(deps: BillingDeps) {

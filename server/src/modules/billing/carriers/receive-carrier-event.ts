@@ -15,6 +15,7 @@ import {
 import { keepCarrierEvent, listEventsOf, updateEventApplied } from './carrier-event-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { billCodeOf, referenceOf } from '../slips/rules/reference.ts';
+import { carrierStatusLabel } from '../slips/labels.ts';
 import { moveLockedBill } from '../slips/move-bill.ts';
 
 /** Where an event may take a bill from; anything else is kept and moves nothing. */
@@ -133,7 +134,8 @@ const mayApply = (bill: Bill, { meaning }: CarrierEvent): boolean =>
 
 async function apply(deps: BillingDeps, trx: Trx, bill: Bill, event: CarrierEvent): Promise<Bill> {
   await updateStatus(trx, bill.id, event.status, event.at);
-  const facts = { carrierStatus: event.status, carrierAt: event.at.toISOString() };
+  const said = carrierStatusLabel(event.carrier, event.status);
+  const facts = { carrierStatus: said, carrierAt: event.at.toISOString() };
   if (mayApply(bill, event) && event.meaning)
     return moveLockedBill(deps, trx, bill, event.meaning, { kind: 'carrier' }, facts);
   if (event.meaning === 'COMPLETED' && isOnlyCustomerConfirmed(bill))

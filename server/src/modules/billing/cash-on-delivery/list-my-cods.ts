@@ -1,3 +1,4 @@
+import { carrierName } from '@hako/contract/billing/carriers';
 import type { CodRow } from '@hako/contract/billing/cash-on-delivery';
 import assert from 'node:assert/strict';
 import type { Static } from 'typebox';
@@ -7,7 +8,7 @@ import { listBillsByIds } from '../slips/bill-store.ts';
 import { type Cod, listCods, sumCods } from './cod-store.ts';
 import { type Consignment, listConsignments } from '../carriers/consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
-import { COD_LABELS, carrierName } from '../slips/labels.ts';
+import { COD_LABELS } from '../slips/labels.ts';
 
 const PAGE_SIZE = 10;
 /** What the carriers collect for me, newest first. */

@@ -1,3 +1,4 @@
+import { carrierName } from '@hako/contract/billing/carriers';
 import type { BillRow } from '@hako/contract/billing/slips';
 import { forecastLines, type Order, statusIdOf } from '../../orders/index.ts';
 import type { Dong } from '../../../kernel/money.ts';
@@ -5,7 +6,7 @@ import { type Bill, mayConfirmReceived } from './bill.ts';
 import type { Consignment } from '../carriers/consignment-store.ts';
 import { offPercent, whyOff } from '../guarantee/off-forecast.ts';
 import type { Redelivery } from '../redelivery/redelivery.ts';
-import { billStateLabel, carrierName, carrierStatusLabel } from './labels.ts';
+import { billStateLabel, carrierStatusLabel } from './labels.ts';
 
 /** A bill as clients read it, with what its orders were forecast to cost. */
 export function toBillRow(

@@ -1,8 +1,8 @@
 import { say, type SaidNotice } from '@hako/contract/notices/say';
-import type { CarrierName } from '@hako/contract/billing/carriers';
+import { CARRIER_NAMES, type CarrierName } from '@hako/contract/billing/carriers';
 import { STATES } from '../../orders/index.ts';
 import type { Bill, BillState } from './bill.ts';
-import { CARRIER_NAMES, statusOf } from '../carriers/wires/status-tables.ts';
+import { statusOf } from '../carriers/wires/status-tables.ts';
 
 export const domesticRestLabel = (orderCode: string): string =>
   `Trả lại phần phí vận chuyển nội địa Nhật thu thừa, đơn ${orderCode}`;
@@ -77,10 +77,6 @@ export const REST_OF_FIRST = 'còn lại của lần 1';
 
 /** Name of the sheet in an exported file. */
 export const BILLS_SHEET = 'Phiếu xuất kho';
-
-/** Who brings a parcel, as people call them. */
-export const carrierName = (carrier: string): string =>
-  carrier in CARRIER_NAMES ? CARRIER_NAMES[carrier as CarrierName] : 'Hãng khác';
 
 /** What a carrier said last, in words; a word that is in no document stays as it is. */
 export const carrierStatusLabel = (carrier: string, status: string): string =>

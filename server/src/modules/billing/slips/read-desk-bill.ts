@@ -1,8 +1,9 @@
+import { CARRIER_NAMES, carrierName } from '@hako/contract/billing/carriers';
 import type { BillRow } from '@hako/contract/billing/slips';
 import type { DeskBill } from '@hako/contract/billing/desk-slips';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { findBill } from './bill-store.ts';
-import { CARRIER_NAMES, statusOf } from '../carriers/wires/status-tables.ts';
+import { statusOf } from '../carriers/wires/status-tables.ts';
 import {
   type Consignment,
   findConsignment,
@@ -11,7 +12,7 @@ import {
 } from '../carriers/consignment-store.ts';
 import { listEventsOf } from '../carriers/carrier-event-store.ts';
 import type { BillingDeps } from '../deps.ts';
-import { carrierName, carrierStatusLabel } from './labels.ts';
+import { carrierStatusLabel } from './labels.ts';
 import { findCod } from '../cash-on-delivery/cod-store.ts';
 import { chooseCarrier } from '../carriers/choose-carrier.ts';
 import { owedOf } from '../cash-on-delivery/collect-on-delivery.ts';

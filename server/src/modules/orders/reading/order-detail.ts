@@ -4,7 +4,7 @@ import { orderSite } from './order-site.ts';
 import { quoteEndOf } from '../quoting/quote-end.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { forecastLines } from '../paying/forecast-lines.ts';
-import type { Measured, Order, OrderEvent } from '../order.ts';
+import type { EventFacts, Measured, Order, OrderEvent } from '../order.ts';
 import { STATES, statusIdOf } from '../rules/order-life.ts';
 import { mayMove } from '../rules/order-life-moves.ts';
 import type { PurchaseTask } from '../purchasing/rules/purchase-task.ts';
@@ -16,7 +16,7 @@ import { priceAt } from '../quoting/change-price.ts';
 import { lapsedQuoteOf } from '../quoting/lapsed-quote.ts';
 
 /** Facts of events that a customer may read; the others are for the desk. */
-const CUSTOMER_FACTS: ReadonlySet<string> = new Set([
+const CUSTOMER_FACTS: ReadonlySet<string> = new Set<keyof EventFacts>([
   'weightG',
   'lengthCm',
   'widthCm',

@@ -3,7 +3,7 @@ import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { formatMoment } from '../../../text/time.ts';
 import { Timeline } from '../../../ui/figures/timeline.tsx';
 import { Card } from '../../../ui/frames/card.tsx';
-import { factText } from '../queue/kinds.ts';
+import { factsText } from './order-facts.ts';
 
 /** An order as the desk reads it. */
 export type DeskOrder = EndpointReply<typeof readDeskOrderEndpoint>['data'];
@@ -33,10 +33,7 @@ const entryOf = (
   key: `${happening.at}${index}`,
   time: formatMoment(happening.at),
   title: `${stepText(happening, all[index - 1])} · ${happening.actor_name ?? ACTORS[happening.actor] ?? happening.actor}`,
-  detail:
-    Object.entries(happening.facts)
-      .map(([name, value]) => factText(name, value))
-      .join(' · ') || undefined,
+  detail: factsText(happening.facts) || undefined,
 });
 
 /** From which state to which; a note moves nothing and names where the order stands. */

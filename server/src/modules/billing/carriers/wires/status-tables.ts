@@ -107,9 +107,3 @@ export const STATUSES: Readonly<Record<CarrierName, Readonly<Record<string, Stat
 /** What a carrier's word means; undefined for one that is in no document. */
 export const statusOf = (carrier: CarrierName, status: string): StatusRow | undefined =>
   Object.hasOwn(STATUSES[carrier], status) ? STATUSES[carrier][status] : undefined;
-
-export const CARRIER_NAMES: Readonly<Record<CarrierName, string>> = {
-  ghn: 'Giao Hàng Nhanh',
-  ghtk: 'Giao Hàng Tiết Kiệm',
-  'viettel-post': 'Viettel Post',
-};
