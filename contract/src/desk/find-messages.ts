@@ -17,6 +17,7 @@ export const FIND_MESSAGES = {
     ignored: 'Bỏ qua',
   },
   bill: '{amount} ₫ · {count} đơn',
+  bid: 'tối đa {maximum} · {name}',
   transferIn: '+{amount} ₫ · {content}',
   transferOut: '−{amount} ₫ · {content}',
   parcel: '{grams} g',

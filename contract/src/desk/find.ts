@@ -5,10 +5,14 @@ import { Nullable } from '../kit/shapes.ts';
 /** Most that one question finds of each kind. */
 export const MOST_FOUND = 8;
 
+/** A pasted address of a listing is the longest that somebody looks for. */
+export const LONGEST_SOUGHT = 500;
+
 /** One thing of the company that somebody at the desk looked for. */
 export const FoundThing = Type.Object({
   kind: Type.Union([
     Type.Literal('order'),
+    Type.Literal('bid'),
     Type.Literal('customer'),
     Type.Literal('parcel'),
     Type.Literal('unknown'),
@@ -23,7 +27,7 @@ export const FoundThing = Type.Object({
   state: Type.String(),
   /** What tells it from others: the customer's name, an amount, a phone. */
   detail: Type.String(),
-  /** The customer's id for customers; for a parcel or a bill the code of its first order; null elsewhere. */
+  /** A customer's or a bid's id; the code of the first order of a parcel or a bill; the state of a transfer; null elsewhere. */
   opens: Nullable(Type.String()),
 });
 export type FoundThing = Static<typeof FoundThing>;
@@ -33,7 +37,7 @@ export const findAtDeskEndpoint = endpoint({
   path: '/api/desk/find',
   access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
   summary:
-    'Finds orders (finished ones too), customers, parcels, those that no order knows, shipments, bills and transfers by code, number, phone, e-mail or name.',
-  query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 120 }) }),
+    'Finds orders (finished and cancelled ones too), bids on a lot, customers, parcels, those that no order knows, shipments, bills and transfers by code, number, address of a listing, phone, e-mail or name.',
+  query: Type.Object({ q: Type.String({ minLength: 1, maxLength: LONGEST_SOUGHT }) }),
   reply: Type.Object({ data: Type.Object({ found: Type.Array(FoundThing) }) }),
 });

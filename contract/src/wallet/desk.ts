@@ -85,6 +85,8 @@ export const deskTransfersEndpoint = endpoint({
   query: Type.Object({
     ...PageQuery.properties,
     state: Type.Optional(TransferStates),
+    /** As the bank calls it. */
+    reference: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
   }),
   reply: Type.Object({
     status: Type.Boolean(),

@@ -1,5 +1,5 @@
 import { approvalsWork } from '../modules/approvals/index.ts';
-import { biddingOwnTasks, biddingWork } from '../modules/bidding/index.ts';
+import { biddingOwnTasks, biddingWork, listBidsOn } from '../modules/bidding/index.ts';
 import { billingOwnTasks, billingWork } from '../modules/billing/index.ts';
 import { contentWork } from '../modules/content/index.ts';
 import { customersOwnTasks } from '../modules/customers/index.ts';
@@ -84,7 +84,7 @@ export function buildWork(
     customers,
     marketplaces,
     listFailedErasures,
-    findTransfers: topUps.findTransfers,
+    ...{ listBidsOn, findTransfers: topUps.findTransfers },
     readWallet: (customerId) => ledger.summaryOf(platform.db, customerId),
     availableOf: ledger.availableOf,
     staffName,

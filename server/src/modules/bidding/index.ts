@@ -33,6 +33,7 @@ import { createStandingReader } from './watching/read-standing.ts';
 import { sweep } from './watching/sweep.ts';
 
 export { biddingSettings } from './settings.ts';
+export { listBidsOn } from './register/lot-bid-store.ts';
 export { biddingWork } from './desk/work-sql.ts';
 export { biddingOwnTasks } from './watching/own-tasks-sql.ts';
 export type { Bidder, BiddingDeps, BiddingGiven, CrashPoint } from './deps.ts';

@@ -1,3 +1,4 @@
+import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import type { FIND_MESSAGES } from '@hako/contract/desk/find-messages';
 import type { SUPPORT_MESSAGES } from '@hako/contract/support/messages';
 import type { Permission } from '@hako/contract/staff/permissions/permissions';
@@ -22,6 +23,16 @@ export interface FoundTransfer {
   readonly content: string;
   readonly state: keyof typeof FIND_MESSAGES.transfers;
   readonly transferredAt: Date;
+}
+
+/** A bid as somebody looks for it who knows the lot. */
+export interface FoundBid {
+  readonly id: string;
+  readonly code: string;
+  readonly title: string;
+  readonly status: BidStatus;
+  readonly maximumJpy: number;
+  readonly customerId: string;
 }
 
 /** What money moved for. */
@@ -79,6 +90,12 @@ export interface DeskDeps extends Pick<Platform, 'db' | 'reads' | 'clock' | 'liv
     | 'countRegister'
     | 'whoIsMeant'
   >;
+  /** Bids on a lot at one of these sites, of whichever customer; what is not decided yet first. */
+  readonly listBidsOn: (
+    reader: Reader,
+    lot: { readonly sites: readonly string[]; readonly code: string },
+    limit: number,
+  ) => Promise<readonly FoundBid[]>;
   /** Bank transfers by what the payer reads at the bank. */
   readonly findTransfers: (reference: string) => Promise<readonly FoundTransfer[]>;
   /** What a customer has with us, in đồng. */

@@ -82,7 +82,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     billing,
     marketplaces: createMarketplaces({ ...platform, connectors: [] }),
     listFailedErasures: async () => [],
-    findTransfers: async () => [],
+    ...{ findTransfers: async () => [], listBidsOn: async () => [] },
     complaintsAfter: async () => [],
     readWallet: (customerId) => ground.ledger.summaryOf(platform.db, customerId),
     availableOf: ground.ledger.availableOf,

@@ -1,4 +1,5 @@
 import type { FoundThing } from '@hako/contract/desk/find';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../../test-support/people/client.ts';
 import { staffToken } from '../../../../test-support/people/sign-in.ts';
@@ -6,6 +7,7 @@ import {
   type PretendService,
   startPretendService,
 } from '../../../../test-support/world/pretend-service.ts';
+import { newId } from '../../../kernel/chance.ts';
 import { dong } from '../../../kernel/money.ts';
 
 let service: PretendService;
@@ -57,8 +59,12 @@ describe('the search of the desk', () => {
   it('shows customers to whoever talks to them and transfers to accountants', async () => {
     expect(await find('warehouse-jp', 'nguyen dao')).toEqual([]);
     expect(await find('accountant', 'FT-1')).toMatchObject([
-      { kind: 'transfer', code: 'FT-1', state: 'Đã cộng ví' },
+      { kind: 'transfer', code: 'FT-1', state: 'Đã cộng ví', opens: 'credited' },
     ]);
+    const tab = (state: string) =>
+      as('accountant', `/api/desk/transfers?state=${state}&reference=FT-1`);
+    expect((await tab('credited')).body.results).toMatchObject([{ reference: 'FT-1' }]);
+    expect((await tab('unmatched')).body.results).toEqual([]);
     expect(await find('sales', 'FT-1')).toEqual([]);
   });
 
@@ -87,6 +93,48 @@ describe('the page of a customer', () => {
     );
     const unknown = await as('sales', '/api/desk/customers/01a1fc42-d200-7d97-8fef-2524fb862de6');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'customers.not-found']);
+  });
+});
+
+describe('a lot', () => {
+  const LOT = 'x1234567890';
+  const bids: { readonly id: string; readonly state: string }[] = [];
+  beforeAll(async () => {
+    const { db } = service.platform;
+    await sql`insert into watched_auctions (site, code, title, listing, seller_id, price_jpy, bid_count, ends_at, read_at, settled_at)
+      values ('auction', ${LOT}, 'Đồng hồ Seiko', '{}', 's', 900, 1, now(), now(), now())`.execute(
+      db,
+    );
+    for (const [at, status] of ['lost', 'cancelled'].entries()) {
+      bids.unshift({ id: newId(), state: status === 'lost' ? 'Không thắng' : 'Đã hủy' });
+      await sql`insert into bids (id, customer_id, site, code, mode, maximum_jpy, status, account, ship_mode, hold_vnd, is_held, rate_vnd, rate_scale,
+        priced_at, planned_end_at, created_at, updated_at) values (${bids[0]?.id}, ${service.customerId}, 'auction', ${LOT}, 'now', 12000, ${status},
+        'hako-01', 'AIR-HAN', 0, false, 176, 1, now(), now(), now() + ${at} * interval '1 second', now())`.execute(
+        db,
+      );
+    }
+  });
+
+  it.each([
+    LOT,
+    'X1234567890',
+    `auction ${LOT}`,
+    `https://page.auctions.yahoo.co.jp/jp/auction/${LOT}`,
+  ])('finds the bids on it by "%s", the newest first', async (words) =>
+    expect(await find('accountant', words)).toMatchObject(
+      bids.map(({ id, state }) => ({
+        ...{ kind: 'bid', code: LOT, title: 'Đồng hồ Seiko', state, opens: id },
+        detail: 'tối đa ¥12,000 · Nguyễn Thị Đào',
+      })),
+    ),
+  );
+
+  it('opens for whoever may see bids, on the page that it names', async () => {
+    expect(await find('warehouse-jp', LOT)).toEqual([]);
+    expect((await as('sales', `/api/desk/bids/${bids[0]?.id}`)).body.data).toMatchObject({
+      code: LOT,
+    });
+    expect(await find('sales', `mercari ${LOT}`)).toEqual([]);
   });
 });
 

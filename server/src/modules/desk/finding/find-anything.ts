@@ -9,6 +9,8 @@ import type { Customer } from '../../customers/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { STATES } from '../../orders/index.ts';
 import type { DeskDeps } from '../deps.ts';
+import { findBids } from './find-bids.ts';
+import { listingNamed } from './listing-named.ts';
 
 interface Asked {
   readonly typed: string;
@@ -26,9 +28,11 @@ export async function findAnything(deps: DeskDeps, { typed, asker }: Asked): Pro
   const words = typed.trim();
   if (words === '') return [];
   const code = words.toUpperCase();
+  const listing = listingNamed(words);
   const opensRecords = may(asker, 'records.read');
   const found = await Promise.all([
-    opensRecords ? findOrders(deps, words) : [],
+    opensRecords ? findOrders(deps, listing.code) : [],
+    may(asker, 'tables.read') ? findBids(deps, listing) : [],
     may(asker, 'customers.read') ? findCustomers(deps, words) : [],
     opensRecords ? findParcel(deps, code) : [],
     may(asker, 'unknown.read') ? findUnknown(deps, code) : [],
@@ -149,6 +153,6 @@ const findTransfers = async ({ findTransfers: find }: DeskDeps, words: string) =
         .replace('{content}', () => content),
       state: say.transfers[state],
       detail: dayInVietnam(transferredAt),
-      opens: null,
+      opens: state,
     }),
   );

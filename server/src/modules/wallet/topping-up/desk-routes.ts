@@ -16,10 +16,13 @@ import type { TopUps } from './top-ups.ts';
 
 /** Calls of the accountant. */
 export const walletDeskRoutes = (topUps: TopUps): Route[] => [
-  route(deskTransfersEndpoint, async ({ query: { state, page = 1, size = LIMITS.pageSize } }) => {
-    const { rows, total } = await topUps.listForDesk({ state, page, size });
-    return { status: true, results: rows, pagination: { page, size, total } };
-  }),
+  route(
+    deskTransfersEndpoint,
+    async ({ query: { page = 1, size = LIMITS.pageSize, ...which } }) => {
+      const { rows, total } = await topUps.listForDesk({ ...which, page, size });
+      return { status: true, results: rows, pagination: { page, size, total } };
+    },
+  ),
   route(settleTransferEndpoint, async ({ params: { id }, body, caller }) => {
     const customerId = await topUps.whom(body);
     const { reason, proofs } = body;

@@ -42,7 +42,7 @@ export async function readTransferRow(deps: TopUpDeps, transfer: Transfer) {
 /** One page of transfers, the newest first. */
 export async function listDeskTransfers(
   deps: TopUpDeps,
-  query: Pick<TransferQuery, 'state' | 'page' | 'size'>,
+  query: Pick<TransferQuery, 'state' | 'reference' | 'page' | 'size'>,
 ) {
   const { rows, total } = await listTransfers(deps.db, query);
   return { rows: await listTransferRows(deps, rows), total };

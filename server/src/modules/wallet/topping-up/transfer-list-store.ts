@@ -20,6 +20,8 @@ export async function listTransfersByReference(
 
 export interface TransferQuery {
   readonly state?: TransferState;
+  /** As the bank calls it. */
+  readonly reference?: string;
   readonly customerId?: string;
   readonly page: number;
   readonly size: number;
@@ -30,10 +32,11 @@ export async function listTransfers(
   reader: Reader,
   query: TransferQuery,
 ): Promise<{ rows: Transfer[]; total: number }> {
-  const { state, customerId, page, size } = query;
+  const { state, reference, customerId, page, size } = query;
   const matching = reader
     .selectFrom('wallet_transfers')
     .$if(state !== undefined, (q) => q.where('state', '=', state as string))
+    .$if(reference !== undefined, (q) => q.where('bank_reference', '=', reference as string))
     .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string));
   const order = state === 'unmatched' ? 'asc' : 'desc';
   const { rows, total } = await countedPage(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allowed } from '../../../../test-support/allowed.ts';
 import { answeringServer } from '../../../../test-support/answering-server.ts';
 import { BUYER, permitted, show } from '../../../../test-support/show.tsx';
+import { linesOf } from './found-lines.ts';
 import { Finder } from './finder.tsx';
 
 const server = answeringServer();
@@ -65,6 +66,21 @@ describe('the search of the desk', () => {
     await person.click(await screen.findByRole('option', { name: /KL1/ }));
     expect(
       await screen.findByRole('heading', { name: 'Trang /desk/unknown-parcels/KL1' }),
+    ).toBeTruthy();
+  });
+
+  it('opens a bid on its page, and a transfer alone on the tab on which it lies', async () => {
+    const bid = thing({ kind: 'bid', code: 'x123', opens: CUSTOMER.opens });
+    const transfer = thing({ kind: 'transfer', code: 'FT 1', opens: 'credited' });
+    server.answer(findAtDeskEndpoint, { data: { found: [bid, transfer] } });
+    expect(linesOf([bid, transfer]).map(({ to }) => to)).toEqual([
+      `/desk/bids/${CUSTOMER.opens}`,
+      '/desk/transfers?state=credited&reference=FT+1',
+    ]);
+    const person = await typeIn('x123');
+    await person.click(await screen.findByRole('option', { name: /x123.*Lượt đặt giá/ }));
+    expect(
+      await screen.findByRole('heading', { name: `Trang /desk/bids/${CUSTOMER.opens}` }),
     ).toBeTruthy();
   });
 

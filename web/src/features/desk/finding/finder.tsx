@@ -1,3 +1,4 @@
+import { LONGEST_SOUGHT } from '@hako/contract/desk/find';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -65,12 +66,12 @@ function FinderDialog({
         type="search"
         role="combobox"
         aria-label="Mã, số điện thoại, email hoặc tên"
-        placeholder="Mã đơn, kiện, phiếu, vận đơn; số điện thoại, tên khách; tên trang"
+        placeholder="Mã đơn, kiện, phiếu, món; số điện thoại, tên khách; trang, việc cần làm"
         aria-expanded={lines.length > 0}
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
-        maxLength={120}
+        maxLength={LONGEST_SOUGHT}
         value={finding.typed}
         onChange={(event) => finding.type(event.target.value)}
         onKeyDown={finding.steer}

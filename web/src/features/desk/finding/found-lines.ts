@@ -2,6 +2,7 @@ import type { FoundThing } from '@hako/contract/desk/find';
 import {
   IconBox,
   IconFileInvoice,
+  IconGavel,
   IconPackage,
   IconPlane,
   IconTransfer,
@@ -28,6 +29,7 @@ type Kind = FoundThing['kind'];
 
 const KINDS: Readonly<Record<Kind, { readonly label: string; readonly Icon: NavLink['Icon'] }>> = {
   order: { label: 'Đơn hàng', Icon: IconBox },
+  bid: { label: 'Lượt đặt giá', Icon: IconGavel },
   customer: { label: 'Khách hàng', Icon: IconUser },
   parcel: { label: 'Kiện hàng', Icon: IconPackage },
   unknown: { label: 'Kiện chưa rõ', Icon: IconZoomQuestion },
@@ -38,13 +40,15 @@ const KINDS: Readonly<Record<Kind, { readonly label: string; readonly Icon: NavL
 
 /**
  * Where a thing is read: an order and a customer have pages of their own, a parcel and a bill are
- * read with their order.
+ * read with their order, a transfer alone on the tab on which it lies.
  */
 function pageOf({ kind, code, opens }: FoundThing): string {
   if (kind === 'customer') return `/desk/customers/${opens}`;
   if (kind === 'unknown') return `/desk/unknown-parcels/${encodeURIComponent(code)}`;
   if (kind === 'shipment') return `/desk/shipments/${encodeURIComponent(code)}`;
-  if (kind === 'transfer') return '/desk/transfers';
+  if (kind === 'bid') return `/desk/bids/${opens}`;
+  if (kind === 'transfer')
+    return `/desk/transfers?${new URLSearchParams({ state: opens ?? '', reference: code })}`;
   return `/desk/orders/${encodeURIComponent(kind === 'order' ? code : (opens ?? code))}`;
 }
 

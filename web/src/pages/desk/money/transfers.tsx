@@ -3,6 +3,7 @@ import {
   deskTransfersEndpoint,
   type TransferState,
 } from '@hako/contract/wallet/desk';
+import { Link } from 'react-router';
 import { load } from '../../../api/load.ts';
 import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
@@ -39,17 +40,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageIn(search);
   if (state === 'claims') {
     const { results, pagination } = await load(context, deskClaimsEndpoint, { query: { page } });
-    return { state, claims: results, transfers: [], pagination };
+    return { state, reference: undefined, claims: results, transfers: [], pagination };
   }
+  const reference = search.get('reference') || undefined;
   const { results, pagination } = await load(context, deskTransfersEndpoint, {
-    query: { state, page },
+    query: { state, page, ...(reference ? { reference } : {}) },
   });
-  return { state, claims: [], transfers: results, pagination };
+  return { state, reference, claims: [], transfers: results, pagination };
 }
 
 /** What banks reported, first of all what names nobody and waits for the accountant; and what customers miss. */
 export default function DeskTransfersPage({
-  loaderData: { state, claims, transfers, pagination },
+  loaderData: { state, reference, claims, transfers, pagination },
 }: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive('desk', (message) => {
@@ -63,6 +65,11 @@ export default function DeskTransfersPage({
         chosen={state}
         tabs={STATES.map((tab) => ({ ...tab, to: `?state=${tab.key}` }))}
       />
+      {reference ? (
+        <p>
+          Chỉ giao dịch có mã <b>{reference}</b>. <Link to={`?state=${state}`}>Xem cả mục</Link>
+        </p>
+      ) : null}
       {claims.length > 0 ? <ClaimTable claims={claims} /> : null}
       {transfers.length === 0 && claims.length === 0 ? (
         <EmptyState title="Không có giao dịch nào ở mục này" />
