@@ -8,7 +8,7 @@ import { ReceiptEvent } from './standing.ts';
 
 const READERS = { staff: ['sales', 'buyer', 'accountant'] } as const;
 
-export const BID_SORTS = ['created', 'maximum', 'updated'] as const;
+export const BID_SORTS = ['created', 'maximum', 'updated', 'ends'] as const;
 
 /** The states of a bid as the desk names them. */
 export const BID_STATES = {

@@ -10,6 +10,8 @@ export interface SortKey {
   readonly id: string;
   /** An id without `~`; left out: a uuid. */
   readonly idType?: 'uuid' | 'text';
+  /** The id is of another table than the column, so that no index holds both. */
+  readonly isApart?: boolean;
   readonly type: 'timestamptz' | 'bigint' | 'text';
 }
 
@@ -60,7 +62,7 @@ export function pageByKey<DB, Names extends keyof DB, Row>(
 }
 
 function behind(
-  { column, id, idType = 'uuid', type }: SortKey,
+  { column, id, idType = 'uuid', isApart = false, type }: SortKey,
   isDescending: boolean,
   after: string,
 ) {
@@ -69,8 +71,12 @@ function behind(
   if (!IS_VALUE[type](value) || !(idType === 'uuid' ? isUuid : IS_VALUE.text)(last))
     throw new Refusal('request.invalid', { field: 'after' });
   const sign = sql.raw(isDescending ? '<' : '>');
-  const at = sql`(${value}::${sql.raw(type)}, ${last}::${sql.raw(idType)})`;
-  return sql<SqlBool>`(${sql.raw(column)}, ${sql.raw(id)}) ${sign} ${at}`;
+  const from = sql`${value}::${sql.raw(type)}`;
+  const rest = sql`(${sql.raw(column)}, ${sql.raw(id)}) ${sign} (${from}, ${last}::${sql.raw(idType)})`;
+  // A pair from two tables is compared row by row; only the column alone leads into its index.
+  return isApart
+    ? sql<SqlBool>`(${sql.raw(column)} ${sign}= ${from} and ${rest})`
+    : sql<SqlBool>`${rest}`;
 }
 
 /**

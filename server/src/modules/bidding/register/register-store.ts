@@ -23,6 +23,7 @@ export const BID_KEYS = {
   created: { column: 'bids.created_at', id: 'bids.id', type: 'timestamptz' },
   maximum: { column: 'bids.maximum_jpy', id: 'bids.id', type: 'bigint' },
   updated: { column: 'bids.updated_at', id: 'bids.id', type: 'timestamptz' },
+  ends: { column: 'a.ends_at', id: 'bids.id', isApart: true, type: 'timestamptz' },
 } as const satisfies Record<string, SortKey>;
 
 const isDoubtful = sql<boolean>`coalesce(bids.reason = any(${DOUBTS}) and bids.doubt_closed_at is null, false)`;

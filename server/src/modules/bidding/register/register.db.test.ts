@@ -1,7 +1,7 @@
 import type { RegisteredBid } from '@hako/contract/bidding/register';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillTables } from '../../../../test-support/fill-tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';
+import { fillBids } from '../../../../test-support/rigs/bidding/many-bids.ts';
 import { plansOf, scannedWhole } from '../../../../test-support/recorded-plans.ts';
 import { sortOf } from '../../../platform/database/keyset.ts';
 import type { BiddingDeps } from '../deps.ts';
@@ -9,7 +9,6 @@ import { listBidsByKey, OWN_BID_KEYS } from '../watching/bid-list-store.ts';
 import { exportRegister, listRegister, readRegistered } from './list-register.ts';
 import { BID_KEYS, type BidFilter, countBids, listBids } from './register-store.ts';
 
-const MANY = 50_000;
 const OWNER = '0190a000-0000-7000-8000-0000000000c1';
 let platform: TestPlatform;
 let deps: BiddingDeps;
@@ -17,21 +16,7 @@ const audited: object[] = [];
 beforeAll(async () => {
   // Bids are made by SQL, past every invariant: here only how they are found matters.
   platform = await createTestPlatform({ invariants: {} });
-  await fillTables(platform.pool, [
-    `insert into watched_auctions (site, code, title, listing, seller_id, price_jpy, bid_count, ends_at, read_at)
-     select case n % 4 when 0 then 'mercari' else 'auction' end, 'a' || n, 'Máy ảnh ' || n, '{}', 's', n, 1,
-       now() + (n % 900 - 450) * interval '1 hour', now() from generate_series(1, ${MANY}) n`,
-    `insert into bids (id, customer_id, site, code, mode, maximum_jpy, status, account, ship_mode, hold_vnd, is_held, rate_vnd, rate_scale,
-       priced_at, group_id, fire_at, lead_ms, planned_end_at, won_price_jpy, reason, order_code, created_at, updated_at)
-     select gen_random_uuid(), case when n % 300 = 0 then '${OWNER}'::uuid else gen_random_uuid() end,
-       case n % 4 when 0 then 'mercari' else 'auction' end, 'a' || n, case n % 3 when 0 then 'snipe' else 'now' end, 1 + n % 5000,
-       (array['lost', 'lost', 'won', 'outbid', 'cancelled'])[1 + n % 5], 'hako-0' || n % 7, 'AIR-HAN', 0, false, 176, 1, now(),
-       case when n % 500 = 0 then gen_random_uuid() end, now(), 4000, now(), n, case when n % 999 = 0 then 'above-maximum' end,
-       case when n % 5 = 2 then 'HK' || n end, now() - n / 3 * interval '1 minute', now() from generate_series(1, ${MANY}) n`,
-    `insert into bid_receipts (bid_id, customer_id, at, kind, facts)
-     select id, customer_id, now(), 'sent', jsonb_build_object('lateMs', 12) from bids where mode = 'snipe'`,
-    'analyze bids, watched_auctions, bid_receipts',
-  ]);
+  await fillBids(platform.pool, OWNER);
   const audit = async (_: unknown, line: object) => void audited.push(line);
   deps = { ...platform, audit, searchCustomers: async () => [OWNER] } as never;
 });
@@ -61,16 +46,29 @@ describe('the register of fifty thousand bids', () => {
       }
   });
 
-  it('is paged without a gap and without a row twice', async () => {
-    const seen: string[] = [];
-    for (let after: string | undefined, isMore = true; isMore; ) {
-      const page = await listRegister(deps, { customer: 'Hoa', sort: 'maximum', after });
-      seen.push(...page.rows.map(({ id }) => id));
-      after = page.next;
-      isMore = after !== undefined;
-    }
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.length).toBe(await countBids(platform.db, { customerIds: [OWNER] }, 100_000));
+  it.each(['maximum', '-ends'] as const)(
+    'is paged by %s without a gap and without a row twice',
+    async (sort) => {
+      const seen: RegisteredBid[] = [];
+      for (let after: string | undefined, isMore = true; isMore; ) {
+        const page = await listRegister(deps, { customer: 'Hoa', sort, after });
+        seen.push(...page.rows);
+        after = page.next;
+        isMore = after !== undefined;
+      }
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+      expect(seen.length).toBe(await countBids(platform.db, { customerIds: [OWNER] }, 100_000));
+      const ends = seen.map((bid) => bid.ends_at);
+      if (sort === '-ends') expect(ends).toEqual(ends.toSorted().toReversed());
+    },
+  );
+
+  it.each(['ends', '-ends'] as const)('is read by %s from where a page begins', async (sort) => {
+    const { rows } = await platform.pool.query('select now()::text as now');
+    const after = `${rows[0].now}~${OWNER}`;
+    const page = { ...sortOf(BID_KEYS, sort, 'created'), after, limit: 51 };
+    const [plan] = await plansOf(platform.pool, (db) => listBids(db, {}, page));
+    expect(plan).toMatch(/"Index Cond":"\(ends_at [<>]= /);
   });
 
   it('pages the bids of one customer by key, those of one maximum too', async () => {

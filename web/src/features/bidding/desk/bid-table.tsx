@@ -94,7 +94,12 @@ const COLUMNS: readonly TableColumn<RegisteredBid>[] = [
     cell: (row) => formatYen(row.maximum_jpy),
   },
   { key: 'price', head: 'Giá', isFigure: true, cell: (row) => formatYen(row.price_jpy) },
-  { key: 'ends', head: 'Kết thúc', cell: (row) => formatMoment(row.ends_at) },
+  {
+    key: 'ends',
+    head: 'Kết thúc',
+    isSortable: true,
+    cell: (row) => formatMoment(row.ends_at),
+  },
   { key: 'late', head: 'Gửi trễ', isFigure: true, cell: (row) => msText(row.late_ms) },
   { key: 'account', head: 'Tài khoản', cell: ({ account }) => account },
   {
