@@ -1,6 +1,6 @@
 import type { JapaneseAddress as Address } from '@hako/contract/desk/purchases';
 import { CopyButton } from '../../../ui/forms/copy-button.tsx';
-import { Card, Row, Stack } from '../../../ui/frames/card.tsx';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import styles from '../desk.module.css';
 
@@ -36,12 +36,10 @@ export function JapaneseAddress({ address }: { readonly address: Address | null 
           <ul role="list" className={styles.parts}>
             {PARTS.map(([key, label]) => (
               <li key={key}>
-                <Row isSpread>
-                  <span>
-                    {label}: <span lang="ja">{address[key]}</span>
-                  </span>
-                  <CopyButton value={address[key]} name={label} />
-                </Row>
+                <span>
+                  {label}: <span lang="ja">{address[key]}</span>
+                </span>
+                <CopyButton value={address[key]} name={label} />
               </li>
             ))}
           </ul>

@@ -17,16 +17,36 @@ const amountText = ({ way, amount, currency }: FlowRow): string => {
 
 const COLUMNS: readonly Column<FlowRow>[] = [
   { key: 'at', head: 'Lúc', cell: ({ at }) => formatMoment(at) },
-  { key: 'way', head: 'Chiều', cell: ({ way }) => WAYS[way] },
-  { key: 'account', head: 'Khoản', cell: ({ account }) => accountName(account) },
-  { key: 'amount', head: 'Số tiền', isFigure: true, cell: amountText },
   {
-    key: 'cause',
-    head: 'Cho',
-    cell: ({ cause, cause_code: code, is_share: isShare }) =>
-      `${CAUSES[cause]} ${code}${isShare ? ' (phần của đơn)' : ''}`,
+    key: 'way',
+    head: 'Chiều, cho',
+    cell: ({ way, cause, cause_code: code, is_share: isShare }) => (
+      <span>
+        {WAYS[way]}
+        <br />
+        {CAUSES[cause]} {code}
+        {isShare ? (
+          <>
+            <br />
+            (phần của đơn)
+          </>
+        ) : null}
+      </span>
+    ),
   },
-  { key: 'memo', head: 'Nội dung', cell: ({ memo }) => memo },
+  {
+    key: 'account',
+    head: 'Khoản, nội dung',
+    isText: true,
+    cell: ({ account, memo }) => (
+      <span>
+        {accountName(account)}
+        <br />
+        {memo}
+      </span>
+    ),
+  },
+  { key: 'amount', head: 'Số tiền', isFigure: true, cell: amountText },
 ];
 
 /** Every movement of an order's money, as the ledger has it. */
