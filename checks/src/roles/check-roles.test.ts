@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../contract/src/kit/endpoint.ts';
 import { auditLinesOf } from './audit-lines.ts';
 import { readSources } from '../source.ts';
+import { faultsOfActWords, faultsOfSubjectWords } from './audit-words.ts';
 import { checkRoles, faultsOfCalls, faultsOfLines, faultsOfPermissions } from './check-roles.ts';
 import { isStaffCall, roleTable } from './role-table.ts';
 
@@ -73,6 +74,31 @@ describe('writing calls of the staff', () => {
       'POST /a: 0 permissions, not one',
       'PUT /b: its roles are not those of b',
       'PUT /b: is done in one house, and b does not say so',
+    ]);
+  });
+});
+
+describe('the words of the audit', () => {
+  const line = (action: string) => ({ action, hasBefore: true, hasAfter: true, file: 'a.ts' });
+  it('are there for each action, and for nothing else', () => {
+    expect(
+      faultsOfActWords([line('a.do'), line('b.*'), line('*.propose')], ['a.do', 'b.won']),
+    ).toEqual([]);
+    expect(faultsOfActWords([line('a.do'), line('b.*')], ['c.do'])).toEqual([
+      'a.ts: a.do has no words in audit-acts.ts',
+      'a.ts: b.* has no words in audit-acts.ts',
+      'c.do has words in audit-acts.ts and is written nowhere',
+    ]);
+  });
+
+  it('are there for each kind of thing', () => {
+    const source = (text: string) => [{ path: 'a.ts', text: `await audit(trx, { ${text} })` }];
+    expect(faultsOfSubjectWords(source(`subject: \`order:\${code}\``))).toEqual({
+      seen: 1,
+      faults: [],
+    });
+    expect(faultsOfSubjectWords(source(`subject: \`moon:\${code}\``)).faults).toEqual([
+      'a.ts: moon has no word in audit-subjects.ts',
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { PERMISSIONS } from '../../../contract/src/staff/permissions/permissions
 import { readEndpoints } from '../calls.ts';
 import { type Finding, ROOT, type SourceFile } from '../source.ts';
 import { type AuditLine, auditLinesOf } from './audit-lines.ts';
+import { faultsOfActWords, faultsOfSubjectWords } from './audit-words.ts';
 import { callOf, isStaffCall, roleTable, type StaffCall } from './role-table.ts';
 import { NOTHING_BEFORE, STAFF_ACTS } from './staff-acts.ts';
 
@@ -13,17 +14,15 @@ export const ROLES_FILE = path.join(ROOT, 'docs/roles.md');
 
 /**
  * Every writing call of the staff says what it leaves in the audit, the server writes that line
- * with what was before and after, and
- * `docs/roles.md` tells who may do what.
+ * with what was before and after, its action has words, and `docs/roles.md` tells who may do what.
  */
 export async function checkRoles(sources: readonly SourceFile[]): Promise<Finding> {
   const calls = (await readEndpoints()).filter(isStaffCall);
-  const lines = sources
-    .filter(
-      (source) =>
-        source.path.startsWith('server/src/modules/') && !source.path.endsWith('.test.ts'),
-    )
-    .flatMap((source) => auditLinesOf(source.path, source.text));
+  const modules = sources.filter(
+    (source) => source.path.startsWith('server/src/modules/') && !source.path.endsWith('.test.ts'),
+  );
+  const lines = modules.flatMap((source) => auditLinesOf(source.path, source.text));
+  const subjects = faultsOfSubjectWords(modules);
   const isUpToDate = readFileSync(ROLES_FILE, 'utf8') === roleTable(calls);
   return {
     name: 'roles and the audit of staff calls',
@@ -33,6 +32,8 @@ export async function checkRoles(sources: readonly SourceFile[]): Promise<Findin
       ...faultsOfCalls(calls, lines),
       ...faultsOfPermissions(calls),
       ...faultsOfLines(lines),
+      ...faultsOfActWords(lines),
+      ...(subjects.seen > 0 ? subjects.faults : ['no subject of the audit was found']),
     ],
   };
 }

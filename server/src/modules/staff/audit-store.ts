@@ -3,8 +3,9 @@ import type { Reader } from '../../platform/database/database.ts';
 
 export interface AuditQuery {
   readonly actor?: string | undefined;
-  readonly action?: string | undefined;
-  readonly subject?: string | undefined;
+  /** Any of these. */
+  readonly actions?: readonly string[] | undefined;
+  readonly subjects?: readonly string[] | undefined;
   readonly from?: Date | undefined;
   /** Not this moment itself. */
   readonly until?: Date | undefined;
@@ -16,12 +17,12 @@ export interface AuditQuery {
 /** Newest first, along the index of what is asked for; a page never reads more than its lines. */
 export async function listAudit(
   reader: Reader,
-  { actor, action, subject, from, until, before, size }: AuditQuery,
+  { actor, actions, subjects, from, until, before, size }: AuditQuery,
 ) {
   let query = reader.selectFrom('staff_audit').selectAll();
   if (actor) query = query.where('actor', '=', actor);
-  if (action) query = query.where('action', '=', action);
-  if (subject) query = query.where('subject', '=', subject);
+  if (actions) query = query.where('action', 'in', actions);
+  if (subjects) query = query.where('subject', 'in', subjects);
   if (from) query = query.where('at', '>=', from);
   if (until) query = query.where('at', '<', until);
   if (before)

@@ -1,4 +1,6 @@
-import type { listAuditEndpoint } from '@hako/contract/staff/audit';
+import { APPROVAL_STEPS } from '@hako/contract/staff/audit/audit-acts';
+import { CODED_SUBJECTS } from '@hako/contract/staff/audit/audit-subjects';
+import type { listAuditEndpoint } from '@hako/contract/staff/audit/audit';
 import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import { endOfVietnamDay, startOfVietnamDay } from '../../kernel/vietnam-day.ts';
 import type { AuditQuery, listAudit } from './audit-store.ts';
@@ -12,12 +14,29 @@ export const auditQueryOf = (
   { query }: Pick<EndpointInput<typeof listAuditEndpoint>, 'query'>,
   size: number,
 ): AuditQuery => ({
-  ...{ actor: query.actor, action: query.action, subject: query.subject },
+  actor: query.actor,
+  actions: query.action === undefined ? undefined : actionsOf(query.action),
+  subjects: query.subject === undefined ? undefined : subjectsOf(query.subject.trim()),
   before: query.before && UUID.test(query.before) ? query.before : undefined,
   from: query.from ? startOfVietnamDay(query.from) : undefined,
   until: query.to ? endOfVietnamDay(query.to) : undefined,
   size,
 });
+
+/** `wallet.credit.*` asks for all that happened to what two people decide. */
+const actionsOf = (asked: string): string[] =>
+  asked.endsWith('.*')
+    ? Object.keys(APPROVAL_STEPS).map((step) => asked.replace('*', step))
+    : [asked];
+
+/** A bare code is looked for among all things that have codes. */
+const subjectsOf = (asked: string): string[] =>
+  asked.includes(':')
+    ? [asked]
+    : [
+        asked,
+        ...CODED_SUBJECTS.flatMap((kind) => [`${kind}:${asked}`, `${kind}:${asked.toUpperCase()}`]),
+      ];
 
 /** Lines of the audit with the names of those who did it. */
 export function auditRowsOf(

@@ -35,6 +35,15 @@ test('the audit is found by author, act, thing and days in Vietnam', async () =>
   expect(own.rows[0]).toMatchObject({ actor_name: 'Lê Quang Huy', action: 'order.move' });
   expect((await ask({ actor: buyer, action: 'rate.set' })).rows).toEqual([]);
   expect((await ask({ subject: 'order:7', action: 'order.move' })).rows).toHaveLength(1);
+  // A code alone, as people read it out, and all that happened to what two people decide.
+  expect((await ask({ subject: '7', action: 'order.move' })).rows).toHaveLength(1);
+  await service.platform.pool.query(
+    `insert into staff_audit (audit_id, actor, action, subject, at)
+     select gen_random_uuid(), $1::uuid, 'wallet.credit.' || step, 'adjustment:1', timestamptz '2025-12-01'
+       from unnest(array['propose', 'approve', 'stop']) step`,
+    [ids['accountant']],
+  );
+  expect((await ask({ action: 'wallet.credit.*' })).rows).toHaveLength(2);
   const day = await ask({ from: '2026-01-01', to: '2026-01-01', action: 'rate.set' });
   expect(day.rows[0].at).toBe('2026-01-01T16:59:30.000Z');
 });
@@ -66,6 +75,8 @@ test('each search of a hundred thousand lines goes along an index', async () => 
     `action = 'order.move'`,
     `action = 'not.there'`,
     `subject = 'order:7'`,
+    `subject in ('7', 'order:7', 'bill:7', 'parcel:7')`,
+    `action in ('order.move', 'rate.none', 'not.there')`,
     `at < '2026-01-02'`,
   ];
   for (const where of searches) expect(await plan(where), where).not.toContain('Seq Scan');

@@ -1,4 +1,4 @@
-import { listAuditEndpoint } from '@hako/contract/staff/audit';
+import { listAuditEndpoint } from '@hako/contract/staff/audit/audit';
 import { permissionsOf } from '@hako/contract/staff/permissions/permissions';
 import * as calls from '@hako/contract/staff/staff';
 import { Refusal } from '../../kernel/refusal.ts';

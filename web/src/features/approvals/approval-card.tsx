@@ -1,3 +1,4 @@
+import { ACT_TITLES } from '@hako/contract/approvals/act-titles';
 import { type DeskApproval, decideApprovalEndpoint } from '@hako/contract/approvals/approvals';
 import { call } from '../../api/client.ts';
 import { useTask } from '../../parts/desk/use-task.ts';
@@ -11,7 +12,7 @@ import { RefusalNote } from '../../ui/forms/form.tsx';
 import { PhotoRow } from '../../ui/forms/photo-picker.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
-import { ACT_TITLES, approveVerb, STATE_WORDS } from './approval-words.ts';
+import { approveVerb, STATE_WORDS } from './approval-words.ts';
 
 const TONES = {
   waiting: 'estimate',

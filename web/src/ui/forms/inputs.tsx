@@ -141,6 +141,14 @@ export function OtpInput({
   );
 }
 
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  /** Options of one group follow each other under its name. */
+  readonly group?: string;
+}
+
 /** A choice of few or many from a list; the phone's own picker. */
 export function Select({
   label,
@@ -150,24 +158,31 @@ export function Select({
   isLabelHidden,
   options,
   ...rest
-}: FieldText &
-  ComponentProps<'select'> & {
-    readonly options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  }) {
+}: FieldText & ComponentProps<'select'> & { readonly options: readonly Option[] }) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
       {(control) => (
         <select {...rest} {...control} className={styles.control}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group }) => group)].map(([group, own]) =>
+            group === undefined ? (
+              own.map(optionOf)
+            ) : (
+              <optgroup key={group} label={group}>
+                {own.map(optionOf)}
+              </optgroup>
+            ),
+          )}
         </select>
       )}
     </Field>
   );
 }
+
+const optionOf = ({ value, label, isDisabled }: Option) => (
+  <option key={value} value={value} disabled={isDisabled}>
+    {label}
+  </option>
+);
 
 /** A yes or no with its sentence beside it; `isSwitch` for settings that act at once. */
 export function Checkbox({

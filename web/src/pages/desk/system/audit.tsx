@@ -1,5 +1,5 @@
 import { listStaffEndpoint } from '@hako/contract/staff/accounts';
-import { listAuditEndpoint } from '@hako/contract/staff/audit';
+import { listAuditEndpoint } from '@hako/contract/staff/audit/audit';
 import { Link, useSearchParams } from 'react-router';
 import { load, loadOr } from '../../../api/load.ts';
 import { AuditSearch } from '../../../features/desk/staff/audit-search.tsx';
@@ -41,7 +41,10 @@ export default function DeskAuditPage({ loaderData: { audit, accounts } }: Route
     <Stack>
       <PageName>Nhật ký</PageName>
       <AuditSearch accounts={accounts} />
-      <AuditTable lines={audit.rows} />
+      <AuditTable
+        lines={audit.rows}
+        names={new Map(accounts.map(({ id, full_name: name }) => [id, name]))}
+      />
       {audit.next ? <Link to={`?${older}`}>Cũ hơn</Link> : null}
     </Stack>
   );

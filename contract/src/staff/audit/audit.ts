@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '../kit/endpoint.ts';
-import { Nullable, Text } from '../kit/shapes.ts';
+import { endpoint } from '../../kit/endpoint.ts';
+import { Nullable, Text } from '../../kit/shapes.ts';
 
 const Day = Type.String({ format: 'date' });
 
