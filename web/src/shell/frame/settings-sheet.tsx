@@ -1,11 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { autoTranslate, setAutoTranslate } from '../../device/settings.ts';
-import { setTheme, THEMES, useTheme } from '../../device/theme.ts';
+import { LookChoice } from '../../parts/look-choice.tsx';
 import { Checkbox } from '../../ui/forms/inputs.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
-import styles from './settings-sheet.module.css';
-
-const THEME_NAMES = { system: 'Theo thiết bị', light: 'Sáng', dark: 'Tối' } as const;
 
 /** Settings that only this device keeps. */
 export default function SettingsSheet({
@@ -16,7 +13,6 @@ export default function SettingsSheet({
   readonly onClose: () => void;
 }) {
   const isOn = autoTranslate.use();
-  const theme = useTheme();
   const { revalidate } = useRevalidator();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="Cài đặt">
@@ -30,22 +26,7 @@ export default function SettingsSheet({
           void revalidate();
         }}
       />
-      <fieldset className={styles.looks}>
-        <legend>Giao diện</legend>
-        {THEMES.map((one) => (
-          <Checkbox
-            key={one}
-            type="radio"
-            name="theme"
-            label={THEME_NAMES[one]}
-            checked={one === theme}
-            onChange={() => {
-              setTheme(one);
-              void revalidate();
-            }}
-          />
-        ))}
-      </fieldset>
+      <LookChoice hasName />
     </Sheet>
   );
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** A sheet of paper with a hairline; `title` becomes its heading, `action` stands beside it. */
+/** A sheet of paper with a hairline; `title` becomes its heading, `action` stands beside it; an address that ends with `#id` shows it. */
 export function Card({
+  id,
   title,
   action,
   children,
   level = 2,
 }: {
+  readonly id?: string;
   readonly title?: ReactNode;
   readonly action?: ReactNode;
   readonly children: ReactNode;
@@ -15,7 +17,7 @@ export function Card({
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={styles.card}>
+    <section id={id} className={styles.card}>
       {title ? (
         <header className={styles.head}>
           <Heading className={styles.title}>{title}</Heading>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { KeyHints } from '../../../parts/desk/key-hints.tsx';
 import type { Viewer } from '../../../parts/viewer.ts';
 import styles from './finder.module.css';
-import { type FoundLine, linesOf, pagesFor } from './found-lines.ts';
+import { type FoundLine, linesOf, commandsFor, pagesFor } from './found-lines.ts';
 import { useFound } from './use-found.ts';
 
 /** The search of the desk: a button in the bar, and Ctrl+K from everywhere. */
@@ -85,15 +85,15 @@ function FinderDialog({
 }
 
 /**
- * What is typed, what it found (things of the company first, then pages of the desk), and which
- * line the arrows chose.
+ * What is typed, what it found (things of the company first, then pages of the desk and what is
+ * done there), and which line the arrows chose.
  */
 function useFinding(viewer: Viewer, onClose: () => void) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const { things, isLooking, problem } = useFound(typed);
-  const lines = [...linesOf(things), ...pagesFor(viewer, typed)];
+  const lines = [...linesOf(things), ...pagesFor(viewer, typed), ...commandsFor(viewer, typed)];
   const active = Math.min(chosen, lines.length - 1);
   // Enter before the answer opens what the answer brings, never what an older question found.
   const [isAwaited, setAwaited] = useState(false);

@@ -9,11 +9,12 @@ import {
   IconUser,
   IconZoomQuestion,
 } from '@tabler/icons-react';
-import type { Viewer } from '../../../parts/viewer.ts';
+import { permits, type Viewer } from '../../../parts/viewer.ts';
 import { NAV_GROUPS } from '../frame/nav-groups.ts';
 import type { NavLink } from '../frame/nav-link.ts';
+import { COMMANDS } from './commands.ts';
 
-/** One line of the results: a thing of the company, or a page of the desk. */
+/** One line of the results: a thing of the company, a page of the desk, or what is done there. */
 export interface FoundLine {
   readonly key: string;
   readonly to: string;
@@ -65,13 +66,9 @@ export const linesOf = (found: readonly FoundThing[]): FoundLine[] =>
 
 /** Pages of the desk whose names have all the typed words, accents or not; every page while nothing is typed. */
 export function pagesFor(viewer: Viewer, typed: string): FoundLine[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
   return NAV_GROUPS.flatMap(({ label: group, links }) =>
     links
-      .filter(({ isFor, label }) => {
-        const name = fold(`${group} ${label}`);
-        return isFor(viewer) && words.every((word) => name.includes(word));
-      })
+      .filter(({ isFor, label }) => isFor(viewer) && hasAll(`${group} ${label}`, typed))
       .map(({ to, label, Icon }) => ({
         key: to,
         to,
@@ -83,6 +80,37 @@ export function pagesFor(viewer: Viewer, typed: string): FoundLine[] {
       })),
   );
 }
+
+/**
+ * What this member of staff may do of which all the typed words tell, first where the label does;
+ * nothing while nothing is typed.
+ */
+export function commandsFor(viewer: Viewer, typed: string): FoundLine[] {
+  if (typed.trim() === '') return [];
+  const found = COMMANDS.filter(({ label, words = '' }) => hasAll(`${label} ${words}`, typed));
+  const byLabel = found.filter(({ label }) => hasAll(label, typed));
+  const inOrder = [...byLabel, ...found.filter((one) => !byLabel.includes(one))];
+  return inOrder.flatMap(({ label, to, needs }) => {
+    const page = pageAt(to);
+    if (!page?.isFor(viewer) || (needs && !permits(viewer, needs))) return [];
+    const { Icon, label: detail } = page;
+    return [{ key: `${to} ${label}`, to, kind: 'Thao tác', Icon, code: '', title: label, detail }];
+  });
+}
+
+/** The page of the menu to which an address belongs. */
+export const pageAt = (to: string): NavLink | undefined => {
+  const path = to.replace(/[?#].*/, '');
+  return NAV_GROUPS.flatMap(({ links }) => links).find(
+    (link) => path === link.to || path.startsWith(`${link.to}/`),
+  );
+};
+
+const hasAll = (name: string, typed: string): boolean =>
+  fold(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => fold(name).includes(word));
 
 const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../text/time.ts';
 import { type Column, DataTable } from '../../../ui/figures/data-table.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
+import { useSheetAt } from '../../../parts/desk/use-sheet-at.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Row } from '../../../ui/frames/card.tsx';
 import { Sheet } from '../../../ui/frames/sheet.tsx';
@@ -77,7 +78,7 @@ export function OwnRoleTable({ roles }: { readonly roles: readonly OwnRole[] }) 
 
 /** The button that puts together a new one. */
 export function NewRole() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useSheetAt('new');
   return (
     <>
       <Button kind="main" onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import type { OwnRole } from '@hako/contract/staff/own-roles';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
+import { useSheetAt } from '../../../parts/desk/use-sheet-at.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
@@ -16,7 +17,7 @@ const EMPTY = { email: '', name: '', reason: '' };
 
 /** Opens an account for somebody new; the address to join is shown once. */
 export function InviteStaff({ ownRoles }: { readonly ownRoles: readonly OwnRole[] }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useSheetAt('invite');
   return (
     <>
       <Button kind="main" onClick={() => setOpen(true)}>

@@ -55,7 +55,7 @@ export default function DeskClosingPage({ loaderData }: Route.ComponentProps) {
       <WithAside
         aside={
           <Permitted to="books.keep">
-            <Card title="Đối chiếu một ngày">
+            <Card id="day" title="Đối chiếu một ngày">
               <CheckDayForm lastDay={lastDay} />
             </Card>
           </Permitted>

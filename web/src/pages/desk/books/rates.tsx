@@ -28,7 +28,7 @@ export default function DeskBooksPage({ loaderData: { board, nowMs } }: Route.Co
         <RateDesk board={board} nowMs={nowMs} />
       </Card>
       <Permitted to="wallet.adjust">
-        <Card title="Cộng, trừ tiền trong ví khách">
+        <Card id="wallet" title="Cộng, trừ tiền trong ví khách">
           <AdjustmentForm />
         </Card>
       </Permitted>

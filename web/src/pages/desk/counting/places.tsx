@@ -66,7 +66,7 @@ export default function PlacesPage({ loaderData: { house, rows, next } }: Route.
       <Permitted to="places.count">
         <ScanField hint="Quét nhãn kệ để bắt đầu hoặc tiếp tục kiểm kê kệ đó" onScan={hear} />
         <RefusalNote refusal={count.refusal} />
-        <Card title="Thêm kệ">
+        <Card id="new" title="Thêm kệ">
           <NewPlace house={house} />
         </Card>
       </Permitted>

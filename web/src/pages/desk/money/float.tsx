@@ -1,5 +1,4 @@
 import { listFloatAccountsEndpoint, readFloatCostEndpoint } from '@hako/contract/float/accounts';
-import { useState } from 'react';
 import { load, loadOr } from '../../../api/load.ts';
 import { AccountTable } from '../../../features/float/account-table.tsx';
 import { CostTable } from '../../../features/float/cost-table.tsx';
@@ -7,6 +6,7 @@ import { OpenAccountForm } from '../../../features/float/open-account-form.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { permits, useViewer } from '../../../parts/viewer.ts';
 import { PageName } from '../../../parts/desk/page-name.tsx';
+import { useSheetAt } from '../../../parts/desk/use-sheet-at.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The yen that we pay marketplaces with: where they lie, and what they cost us. */
 export default function DeskFloatPage({ loaderData }: Route.ComponentProps) {
   const { accounts, months } = loaderData;
-  const [isOpening, setOpening] = useState(false);
+  const [isOpening, setOpening] = useSheetAt('new');
   const isKeeper = permits(useViewer(), 'float.keep');
   return (
     <Stack>
@@ -44,7 +44,11 @@ export default function DeskFloatPage({ loaderData }: Route.ComponentProps) {
           <CostTable rows={months} />
         </Card>
       ) : null}
-      <Sheet isOpen={isOpening} onClose={() => setOpening(false)} title="Thêm tài khoản trả tiền">
+      <Sheet
+        isOpen={isOpening && isKeeper}
+        onClose={() => setOpening(false)}
+        title="Thêm tài khoản trả tiền"
+      >
         <OpenAccountForm onDone={() => setOpening(false)} />
       </Sheet>
     </Stack>

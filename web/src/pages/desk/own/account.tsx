@@ -8,6 +8,7 @@ import {
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { StaffPasskeys } from '../../../features/identity/passkeys/passkey-cards.tsx';
 import { PageName } from '../../../parts/desk/page-name.tsx';
+import { LookChoice } from '../../../parts/look-choice.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/account';
@@ -24,13 +25,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { passkeys: passkeys.data, places: places.data };
 }
 
-/** By what a member of staff signs in, and where they are signed in. */
+/** How the desk looks, by what a member of staff signs in, and where they are signed in. */
 export default function DeskAccountPage({
   loaderData: { passkeys, places },
 }: Route.ComponentProps) {
   return (
     <Stack gap={3}>
       <PageName>Tài khoản của tôi</PageName>
+      <Card title="Giao diện">
+        <LookChoice />
+      </Card>
       <Card title="Khóa truy cập (passkey)">
         <StaffPasskeys passkeys={passkeys} />
       </Card>
