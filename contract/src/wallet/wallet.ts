@@ -26,9 +26,17 @@ export const StatementRow = Type.Object({
   held_after_vnd: Type.Integer(),
   cause: Cause,
   hold: Type.Optional(
-    Type.Object(Cause.properties, {
-      description: 'what the money was held for that it changed or spent',
-    }),
+    Type.Object(
+      {
+        ...Cause.properties,
+        became: Type.Optional(
+          Type.Union([Type.Literal('open'), Type.Literal('paid'), Type.Literal('released')], {
+            description: 'what has become of the whole hold by now',
+          }),
+        ),
+      },
+      { description: 'what the money was held for that it changed or spent' },
+    ),
   ),
   link: Type.String({ description: 'page that explains it' }),
 });

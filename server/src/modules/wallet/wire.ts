@@ -10,6 +10,7 @@ import type { Candidate } from './candidates/rules/rank-candidates.ts';
 import type { Claim } from './topping-up/claim-store.ts';
 import { amountInWords } from './statement/amount-in-words.ts';
 import { holdOfKey } from './holding/hold-key.ts';
+import type { ReadLines } from './statement/read-statement.ts';
 import { causeLink } from './statement/cause-link.ts';
 import { KIND_LABELS, PART_LABELS } from './labels.ts';
 import type { Transfer } from './topping-up/transfer-store.ts';
@@ -39,6 +40,13 @@ export const statementRow = (line: StatementLine): Static<typeof StatementRow> =
   hold: holdOfKey(line.key),
   link: causeLink(line.cause),
 });
+
+/** The same, and what has become of what was held. */
+export const statementRows = ({ lines, holdEnds }: ReadLines): Static<typeof StatementRow>[] =>
+  lines.map(statementRow).map(({ hold, ...row }) => {
+    const became = hold && holdEnds.get(`${hold.type}:${hold.id}`);
+    return { ...row, hold: hold && { ...hold, ...(became && { became }) } };
+  });
 
 /** What a part of the held money is held for. */
 export const holdRow = ({

@@ -84,6 +84,16 @@ function entryOf(run: readonly Row[], paid: readonly Row[]): Entry {
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);
 
+/**
+ * Without the last one where more may follow: rows that were not read yet may belong to it, and a
+ * part of a payment is not what was paid.
+ */
+export function wholeEntries(entries: readonly Entry[], goesOn: boolean): readonly Entry[] {
+  const last = entries.at(-1)?.row;
+  const isCut = goesOn && (last?.part !== undefined || last?.hold !== undefined);
+  return isCut && entries.length > 1 ? entries.slice(0, -1) : entries;
+}
+
 /** A won lot is held for its bid and paid for its order: the hold alone tells that they are one. */
 const isOneHold = ({ hold: one }: Row, { hold: other }: Row): boolean =>
   one !== undefined && other !== undefined && one.type === other.type && one.id === other.id;

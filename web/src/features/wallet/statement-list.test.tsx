@@ -78,6 +78,33 @@ it('a day that may go on behind what was read has no sum yet', () => {
   expect(screen.getByRole('heading').textContent).toBe('22/11/2026');
 });
 
+it('a payment that the end of the page may have cut waits for the rest of it', async () => {
+  const fee = row('fee', { part: 'phí dịch vụ', held_change_vnd: -80, hold: HOLD });
+  const user = show(
+    <StatementList
+      first={[other, fee]}
+      next="7"
+      read={async () => ({ rows: [{ ...goods, held_change_vnd: -920 }, hold] })}
+      empty={null}
+    />,
+  );
+  const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(lines()).toEqual([expect.stringContaining('Cước')]);
+  await user.click(screen.getByRole('button', { name: 'Xem thêm' }));
+  await expect.poll(lines).toHaveLength(2);
+  expect(lines()[1]?.replaceAll('\u00a0', ' ')).toContain('Thanh toán lần 1−1.000 ₫');
+});
+
+it.each([
+  ['open', 'bid', 'tạm giữ, chưa thanh toán'],
+  ['paid', 'order', 'đã tạm giữ, nay đã thanh toán'],
+  ['paid', 'withdrawal', 'đã tạm giữ, nay đã chuyển khoản'],
+  ['released', 'bid', 'đã tạm giữ, nay đã trả lại ví'],
+] as const)('a hold on its own line that is %s by now says so (%s)', (became, type, words) => {
+  const [, line] = linesOf([other, { ...hold, hold: { type, id: 'b', became } }]);
+  expect(line).toContain(`· ${words}`);
+});
+
 it('read from its beginning the oldest stands first, and a hold still stands with its payment', () => {
   const rows = [other, hold, goods];
   show(

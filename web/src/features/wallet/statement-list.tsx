@@ -9,7 +9,7 @@ import { Dong } from '../../ui/figures/money.tsx';
 import { WideHead, type WideColumn } from '../../ui/figures/wide-head.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { EntrySign } from './entry-sign.tsx';
-import { changeOf, entriesOf, type Entry, type Row } from './statement-entries.ts';
+import { changeOf, entriesOf, type Entry, type Row, wholeEntries } from './statement-entries.ts';
 import styles from './statement-list.module.css';
 import { type StatementPages, useOlder } from './use-older.ts';
 
@@ -37,7 +37,8 @@ export function StatementList({
   const { older, cursor, isBusy, problem, readMore } = useOlder({ first, next, read });
   const rows = [...first, ...older];
   if (rows.length === 0) return <>{empty}</>;
-  const entries = isOldestFirst ? entriesOf(rows.toReversed()).toReversed() : entriesOf(rows);
+  const known = isOldestFirst ? entriesOf(rows.toReversed()).toReversed() : entriesOf(rows);
+  const entries = wholeEntries(known, cursor !== undefined);
   return (
     <>
       {isOldestFirst === undefined ? null : (
@@ -124,7 +125,7 @@ function Line({ entry, linkOf }: { entry: Entry; linkOf: (row: Row) => string })
           <time dateTime={row.at}>{formatTime(row.at)}</time>
           <span className={styles.kind}>
             {' '}
-            · {KINDS[row.kind] ?? row.kind}
+            · {kindOf(entry)}
             {parts.length === 1 && row.part && row.part !== KINDS[row.kind] ? ` · ${row.part}` : ''}
           </span>
         </span>
@@ -182,6 +183,15 @@ const KINDS: Readonly<Record<string, string>> = {
   withdrawal: 'rút tiền',
   adjustment: 'điều chỉnh',
 };
+
+/** What has become of a hold that stands on a line of its own: it may have been paid long since. */
+function kindOf({ row: { kind, hold }, isWithin }: Entry): string {
+  const became = isWithin && kind === 'hold' ? hold?.became : undefined;
+  if (became === 'released') return 'đã tạm giữ, nay đã trả lại ví';
+  if (became === 'paid')
+    return `đã tạm giữ, nay đã ${hold?.type === 'withdrawal' ? 'chuyển khoản' : 'thanh toán'}`;
+  return KINDS[kind] ?? kind;
+}
 
 function byDay(entries: readonly Entry[]): { day: string; lines: Entry[] }[] {
   const days: { day: string; lines: Entry[] }[] = [];

@@ -9,6 +9,9 @@ export interface LockedHold extends Hold {
   readonly step: number;
 }
 
+/** Still held; or over, and at least a part of it was paid; or all of it was given back. */
+export type HoldEnd = 'open' | 'paid' | 'released';
+
 /** Inserts it unless the cause has one already; undefined then. */
 export async function insertHold(
   trx: Trx,
@@ -54,6 +57,25 @@ export async function listOpenHolds(
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({ ...holdOf(row), createdAt: row.created_at }));
+}
+
+/** What has become of the holds of these causes by now, by `type:id`; one that nobody knows is left out. */
+export async function readHoldEnds(
+  reader: Reader,
+  causes: readonly { readonly type: string; readonly id: string }[],
+): Promise<ReadonlyMap<string, HoldEnd>> {
+  if (causes.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('wallet_holds')
+    .select(['cause_type', 'cause_id', 'captured_vnd', 'settled_at'])
+    .where((eb) => eb.or(causes.map(({ type, id }) => eb.and({ cause_type: type, cause_id: id }))))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      `${row.cause_type}:${row.cause_id}`,
+      row.settled_at === null ? 'open' : row.captured_vnd > 0 ? 'paid' : 'released',
+    ]),
+  );
 }
 
 /** Writes the amounts after a change of a locked hold. */

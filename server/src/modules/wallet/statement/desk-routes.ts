@@ -5,7 +5,7 @@ import {
 } from '@hako/contract/wallet/desk-statement';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { TopUps } from '../topping-up/top-ups.ts';
-import { holdRow, statementRow } from '../wire.ts';
+import { holdRow, statementRows } from '../wire.ts';
 
 /** The wallet of a customer at the desk: the same lines as the customer reads. */
 export const statementDeskRoutes = (topUps: TopUps): Route[] => [
@@ -13,8 +13,8 @@ export const statementDeskRoutes = (topUps: TopUps): Route[] => [
     await topUps.refuseNobody(id);
     const { before, size = LIMITS.pageSize } = query;
     const asked = { before: before ? Number(before) : undefined, size };
-    const { lines, next } = await topUps.statementOf(id, asked);
-    return { status: true, data: { rows: lines.map(statementRow), next } };
+    const page = await topUps.statementOf(id, asked);
+    return { status: true, data: { rows: statementRows(page), next: page.next } };
   }),
   route(listCustomerHoldsEndpoint, async ({ params: { id } }) => {
     await topUps.refuseNobody(id);

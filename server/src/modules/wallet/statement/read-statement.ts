@@ -1,6 +1,8 @@
 import type { StatementWay } from '@hako/contract/wallet/wallet';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { StatementLine } from '../../ledger/index.ts';
+import { holdOfKey } from '../holding/hold-key.ts';
+import { type HoldEnd, readHoldEnds } from '../holding/hold-store.ts';
 import type { TopUpDeps } from '../topping-up/top-up-deps.ts';
 
 /** Refusal `customers.not-found`. */
@@ -28,19 +30,42 @@ export async function readSummary({ db, ledger }: Deps, customerId: string) {
   };
 }
 
+/** Lines of a statement, and what has become of the holds that they name, by `type:id`. */
+export interface ReadLines {
+  readonly lines: readonly StatementLine[];
+  readonly holdEnds: ReadonlyMap<string, HoldEnd>;
+}
+
 /**
  * Movements from below version `before`, the newest first, or from above it, the oldest first;
  * `next` is where the following page begins.
  */
 export async function readStatement(
+  deps: Deps,
+  customerId: string,
+  asked: Asked,
+): Promise<ReadLines & { readonly next: string | undefined }> {
+  const page = await readPage(deps, customerId, asked);
+  const causes = new Map(
+    page.lines.flatMap(({ key }) => {
+      const cause = holdOfKey(key);
+      return cause ? [[`${cause.type}:${cause.id}`, cause] as const] : [];
+    }),
+  );
+  return { ...page, holdEnds: await readHoldEnds(deps.db, [...causes.values()]) };
+}
+
+interface Asked {
+  readonly before?: number | undefined;
+  readonly size: number;
+  readonly way?: StatementWay | undefined;
+  readonly isOldestFirst?: boolean | undefined;
+}
+
+async function readPage(
   { db, ledger }: Deps,
   customerId: string,
-  asked: {
-    readonly before?: number | undefined;
-    readonly size: number;
-    readonly way?: StatementWay | undefined;
-    readonly isOldestFirst?: boolean | undefined;
-  },
+  asked: Asked,
 ): Promise<{ lines: readonly StatementLine[]; next: string | undefined }> {
   if (asked.isOldestFirst) {
     // One line more than the page shows: nobody knows which version is the last.

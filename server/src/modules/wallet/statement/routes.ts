@@ -9,7 +9,7 @@ import {
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { TopUps } from '../topping-up/top-ups.ts';
-import { holdRow, statementRow } from '../wire.ts';
+import { holdRow, statementRows } from '../wire.ts';
 
 const NEWEST = 20;
 
@@ -21,15 +21,15 @@ export const statementRoutes = (topUps: TopUps): Route[] => [
   })),
   route(readTransactionsEndpoint, async ({ caller: { customerId } }) => {
     const { count: _, ...summary } = await topUps.summaryOf(customerId);
-    const { lines } = await topUps.statementOf(customerId, { size: NEWEST });
-    return { status: true, data: { ...summary, transations: lines.map(statementRow) } };
+    const newest = await topUps.statementOf(customerId, { size: NEWEST });
+    return { status: true, data: { ...summary, transations: statementRows(newest) } };
   }),
   route(readStatementEndpoint, async ({ query, caller: { customerId } }) => {
     const { before, size = LIMITS.pageSize, way, order } = query;
     const isOldestFirst = order === 'oldest';
     const asked = { before: before ? Number(before) : undefined, size, way, isOldestFirst };
-    const { lines, next } = await topUps.statementOf(customerId, asked);
-    return { status: true, data: { rows: lines.map(statementRow), next } };
+    const page = await topUps.statementOf(customerId, asked);
+    return { status: true, data: { rows: statementRows(page), next: page.next } };
   }),
   route(exportStatementEndpoint, async ({ query, caller: { customerId }, reply }) => {
     const { format = 'xlsx', ...period } = query;
