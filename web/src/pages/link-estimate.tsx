@@ -10,6 +10,7 @@ import styles from '../features/pricing/estimate.module.css';
 import { readPriceOf } from '../features/pricing/price-of-item.ts';
 import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
 import { useShipModeChoice } from '../parts/price/use-ship-mode-choice.ts';
+import { titleOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { siteName } from '../text/sites.ts';
 import { vi } from '../text/vi.ts';
@@ -106,10 +107,7 @@ export default function LinkEstimate({
       {item ? (
         <div className={styles.columns} aria-busy={isBusy}>
           <LinkedItem item={item} />
-          <LinkedPrice
-            price={price}
-            of={`${siteName(item.site)}: ${item.title_vi || item.title}`}
-          />
+          <LinkedPrice price={price} of={`${siteName(item.site)}: ${titleOf(item)}`} />
         </div>
       ) : null}
       {link === '' || problem ? (

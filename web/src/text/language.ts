@@ -8,3 +8,13 @@ const VIETNAMESE =
  */
 export const languageOf = (name: string): 'ja' | undefined =>
   JAPANESE.test(name) && !VIETNAMESE.test(name) ? 'ja' : undefined;
+
+/** Goods by their name at the marketplace and, where there is one, the translated one. */
+export interface Named {
+  readonly title: string;
+  readonly title_vi?: string | null;
+}
+
+/** What goods are called for people: translated where a translation is known and wanted. */
+export const titleOf = ({ title, title_vi }: Named, isTranslating = true): string =>
+  (isTranslating && title_vi) || title;

@@ -1,3 +1,4 @@
+import { useTitle } from '../../device/title.ts';
 import { OfferSheet } from './offer-sheet.tsx';
 
 /** Mercari's sellers may be asked for a lower price, while the thing may be bought. */
@@ -10,6 +11,7 @@ export function PriceOffer({
     readonly site: string;
     readonly code: string;
     readonly title: string;
+    readonly title_vi: string;
     readonly price_jpy: number | null;
     readonly is_offerable: boolean;
   };
@@ -17,9 +19,10 @@ export function PriceOffer({
   /** By this viewer, now. */
   readonly mayBuy: boolean;
 }) {
+  const title = useTitle(item);
   if (!mayBuy || item.site !== 'mercari' || !item.is_offerable || item.price_jpy === null)
     return null;
   return (
-    <OfferSheet code={item.code} title={item.title} priceJpy={item.price_jpy} shipMode={shipMode} />
+    <OfferSheet code={item.code} title={title} priceJpy={item.price_jpy} shipMode={shipMode} />
   );
 }

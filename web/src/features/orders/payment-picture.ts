@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@hako/contract/orders/detail';
 import { slipLinesOf } from '../../parts/price/forecast-slip.ts';
+import { titleOf } from '../../text/language.ts';
 import { formatDong } from '../../text/money.ts';
 import { formatDay } from '../../text/time.ts';
 import type { SlipPicture } from '../../ui/paper/slip-picture.ts';
@@ -26,7 +27,7 @@ export function pictureOfPayment(
 ): SlipPicture {
   return {
     title: `Thanh toán lần ${asked.payment}`,
-    about: listing.title_vi || listing.title,
+    about: titleOf(listing),
     sum: {
       text: `${asked.isEstimate ? '≈ ' : ''}${formatDong(asked.vnd)}`,
       note: noteOf(state, asked),

@@ -1,7 +1,7 @@
 import { type DailyBasis, NOT_AGAIN_DAYS } from '@hako/contract/search/item-of-the-day';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
-import { autoTranslate } from '../../device/settings.ts';
+import { useTitle } from '../../device/title.ts';
 import { PriceSlip } from '../../parts/price/price-slip.tsx';
 import { languageOf } from '../../text/language.ts';
 import { formatYen } from '../../text/money.ts';
@@ -35,7 +35,7 @@ export const ItemOfToday = ({ answer }: { readonly answer: Promise<Answer> }) =>
  * something real. It says how it was chosen.
  */
 function ItemOfTheDay({ ofDay: { day, basis, item }, price }: NonNullable<Answer>) {
-  const title = (autoTranslate.use() && item.title_vi) || item.title;
+  const title = useTitle(item);
   const breakdown = price.breakdown[0];
   if (!breakdown) return null;
   return (

@@ -23,6 +23,7 @@ import { RelatedItems } from '../../features/marketplaces/item/related-items.tsx
 import { SiteClosed } from '../../features/marketplaces/item/site-closed.tsx';
 import { useOwnHeight } from '../../features/marketplaces/item/own-height.ts';
 import { FailureNote } from '../../shell/frame/failure-page.tsx';
+import { titleOf } from '../../text/language.ts';
 import { siteName } from '../../text/sites.ts';
 import type { RouteHandle } from '../../root.tsx';
 import type { Route } from './+types/item';
@@ -59,7 +60,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
           <Gallery
             key={item.code}
             pictures={item.pictures}
-            title={item.title_vi || item.title}
+            title={titleOf(item)}
             plate={closedWord(item, ownOrders.length > 0)}
           />
         </div>
@@ -153,7 +154,7 @@ function Landed({ seen }: { readonly seen: SeenItem }) {
       <LandedCard
         breakdown={breakdown}
         modes={price?.modes ?? []}
-        of={`${siteName(item.site)}: ${item.title_vi || item.title}`}
+        of={`${siteName(item.site)}: ${titleOf(item)}`}
         addition={isForSale ? addition : null}
         behind={isBehind ? { priceJpy: pricedJpy, pricedAt } : undefined}
       />

@@ -1,6 +1,7 @@
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import type { CatalogItem } from '@hako/contract/search/catalog/item';
 import type { Static } from 'typebox';
+import { useTitle } from '../../../device/title.ts';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { BidPanel, StateOnPage } from './bid-panel.tsx';
 import { BuyPanel } from '../buying/buy-panel.tsx';
@@ -28,6 +29,7 @@ export function Act({
   readonly usual?: UsualAnswer | undefined;
   readonly onRead?: ((standing: AuctionStanding) => void) | undefined;
 }) {
+  const title = useTitle(item);
   const buyingPrice = buyingPriceOf(item);
   const blocked = blockReason(item);
   const canBuy = mayBuy(item, ownOrders) && buyingPrice !== null;
@@ -59,7 +61,7 @@ export function Act({
           {...{ shipMode, viewerId }}
           site={item.site}
           code={item.code}
-          title={item.title}
+          title={title}
           priceJpy={buyingPrice}
           isAuction={item.auction !== null}
           goods={item}

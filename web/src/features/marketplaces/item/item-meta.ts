@@ -1,3 +1,4 @@
+import { titleOf } from '../../../text/language.ts';
 import { formatDong, formatYen } from '../../../text/money.ts';
 import { pageMeta } from '../../../text/page-meta.ts';
 import type { Item } from './facts/item.ts';
@@ -5,7 +6,7 @@ import { itemPath, siteName } from '../../../text/sites.ts';
 
 /** What machines and messengers read of an item. The ship mode and other choices are not part of its address. */
 export function itemMeta(item: Item, origin: string) {
-  const title = item.title_vi || item.title;
+  const title = titleOf(item);
   const price =
     item.price_jpy === null
       ? []

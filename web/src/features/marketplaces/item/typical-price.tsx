@@ -2,6 +2,7 @@ import type { TypicalPrice } from '@hako/contract/search/typical-price';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import type { Static } from 'typebox';
+import { titleOf } from '../../../text/language.ts';
 import { formatDongRough } from '../../../text/money.ts';
 import { formatDay } from '../../../text/time.ts';
 import { siteName } from '../../../text/sites.ts';
@@ -124,7 +125,7 @@ function Detail({ typical }: { typical: Typical }) {
           <ul role="list">
             {typical.examples.slice(0, 4).map((sold) => (
               <li key={`${sold.site}:${sold.code}`}>
-                <Link to={sold.path}>{sold.title_vi || sold.title}</Link>
+                <Link to={sold.path}>{titleOf(sold)}</Link>
                 <span className={styles.sold}>
                   <Yen amount={sold.price_jpy} />
                   <small>

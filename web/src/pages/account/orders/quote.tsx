@@ -9,6 +9,7 @@ import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { WriteFeedback } from '../../../features/content/write-feedback.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
+import { languageOf, titleOf } from '../../../text/language.ts';
 import { siteName } from '../../../text/sites.ts';
 import { SalesContact } from '../../../features/support/sales-contact.tsx';
 import { PayQuotes } from '../../../features/orders/pay-quotes.tsx';
@@ -101,8 +102,8 @@ function OrderHead({ order }: Props) {
         <Picture src={listing.picture ?? undefined} alt="" isFirst />
       </div>
       <Stack gap={1}>
-        <h1 className={styles.title} lang={listing.title_vi ? 'vi' : 'ja'}>
-          {listing.title_vi ?? listing.title}
+        <h1 className={styles.title} lang={languageOf(titleOf(listing))}>
+          {titleOf(listing)}
         </h1>
         <p className={styles.facts}>
           {siteName(order.site)} · {formatYen(listing.price_jpy)}
@@ -129,9 +130,7 @@ function OrderAside({ order, sales }: Props & Pick<Shown, 'sales'>) {
       </ButtonLink>
       {sales ? <SalesContact staff={sales} about={order.code} /> : null}
       <CancelOrder order={order} />
-      {order.state === 'COMPLETED' ? (
-        <WriteFeedback subject={order.listing.title_vi ?? order.listing.title} />
-      ) : null}
+      {order.state === 'COMPLETED' ? <WriteFeedback subject={titleOf(order.listing)} /> : null}
       <ButtonLink to={`/account/complaints?don=${order.code}`}>Khiếu nại về đơn này</ButtonLink>
     </Stack>
   );
