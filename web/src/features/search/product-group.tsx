@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatDong } from '../../text/money.ts';
+import { formatDong, nearDong } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
 import { vi } from '../../text/vi.ts';
 import { LandedTotal, Yen } from '../../ui/figures/money.tsx';
@@ -25,7 +25,7 @@ export function OtherSellers({
     <>
       <button type="button" className={styles.more} onClick={() => setOpen(true)}>
         {count} cửa hàng{sites > 1 ? ` trên ${sites} sàn` : ''}
-        {cheapest === null ? '' : `, từ ${formatDong(cheapest)}`}
+        {cheapest === null ? '' : `, từ ≈ ${formatDong(nearDong(cheapest))}`}
       </button>
       {isOpen ? (
         <Sheet isOpen onClose={() => setOpen(false)} title={group.label ?? 'Cùng một món'} isWide>
@@ -76,7 +76,7 @@ function MemberRow({
         {member.price_jpy === null ? null : <Yen amount={member.price_jpy} size="small" />}
         {member.landed ? (
           <LandedTotal
-            totalVnd={member.landed.likely_vnd}
+            totalVnd={nearest(member.landed)}
             lowVnd={member.landed.low_vnd}
             highVnd={member.landed.high_vnd}
             certainty={member.landed.certainty}
@@ -88,6 +88,10 @@ function MemberRow({
     </li>
   );
 }
+
+/** Rounded as on the card: the digits of an estimate promise nothing. */
+const nearest = ({ likely_vnd, certainty }: NonNullable<Member['landed']>): number =>
+  certainty === 'certain' ? likely_vnd : nearDong(likely_vnd);
 
 const isCheapest = ({ cheapest, site_count }: Group, { site, code }: Member): boolean =>
   site_count > 0 && cheapest.site === site && cheapest.code === code;
