@@ -44,7 +44,7 @@ export const ITEM_FACT_MESSAGES = {
   returnable: 'Người bán nhận trả hàng; Hako gửi trả thay bạn khi hàng còn ở kho Nhật.',
   auction: {
     extension:
-      'Tự động gia hạn: có người trả giá trong 5 phút cuối thì phiên gia hạn thêm 5 phút, không giới hạn số lần.',
+      'Tự động gia hạn: có người đặt giá trong 5 phút cuối thì phiên gia hạn thêm 5 phút, không giới hạn số lần.',
     noExtension: 'Không tự động gia hạn: phiên kết thúc đúng giờ.',
   },
   offerable: 'Người bán nhận thương lượng giá.',

@@ -14,7 +14,7 @@ export function MailChannel({ address }: { readonly address: string | null }) {
   );
   async function sendTest() {
     if (await test.run(null))
-      toast('Đã gửi thư thử. Nếu không thấy, bạn xem cả mục thư rác nhé.', 'good');
+      toast('Đã gửi email thử. Nếu không thấy, bạn xem cả mục thư rác nhé.', 'good');
   }
   if (address === null)
     return (
@@ -26,12 +26,12 @@ export function MailChannel({ address }: { readonly address: string | null }) {
   return (
     <Stack gap={1}>
       <p>
-        Thư gửi tới <strong>{address}</strong>. Nhiều tin đến gần nhau được gom vào một thư.
+        Email gửi tới <strong>{address}</strong>. Nhiều tin đến gần nhau được gom vào một email.
       </p>
       <RefusalNote refusal={test.refusal} />
       <div>
         <Button isBusy={test.isBusy} onClick={() => void sendTest()}>
-          Gửi thư thử
+          Gửi email thử
         </Button>
       </div>
     </Stack>

@@ -42,7 +42,7 @@ export function QuietHours({ hours }: { readonly hours: Hours }) {
       <Checkbox
         isSwitch
         label="Không làm phiền"
-        note="Thiết bị không reo trong khoảng này; tin đến lúc đó sẽ hiện khi hết giờ. Tin trong ứng dụng và thư vẫn đến như thường."
+        note="Thiết bị không reo trong khoảng này; tin đến lúc đó sẽ hiện khi hết giờ. Tin trong ứng dụng và email vẫn đến như thường."
         checked={isOn}
         onChange={(event) => {
           setOn(event.currentTarget.checked);

@@ -7,9 +7,9 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'service-fee': 'phí dịch vụ',
   'payment-fee': 'phí thanh toán',
   freight: 'cước quốc tế',
-  delivery: 'phí giao hàng',
-  'first-payment': 'lần thanh toán 1',
-  'second-payment': 'lần thanh toán 2',
+  delivery: 'phí giao hàng tại Việt Nam',
+  'first-payment': 'thanh toán lần 1',
+  'second-payment': 'thanh toán lần 2',
 };
 
 /** Levels of customers, as the page about them calls them. */

@@ -99,7 +99,7 @@ export function SaveVoucher() {
       <Form onSubmit={submit}>
         <TextInput
           label="Mã giảm giá"
-          hint="Mã bạn nhận được từ Hako, ví dụ trong thư hay trên trang tin."
+          hint="Mã bạn nhận được từ Hako, ví dụ trong email hay trên trang tin."
           value={code}
           maxLength={24}
           autoComplete="off"

@@ -22,7 +22,7 @@ function addedBy(
 
 /** What sending it to the chosen address adds. */
 export const deliveryWords = (breakdowns: readonly Breakdown[]) =>
-  addedBy(breakdowns, 'vietnam', 'Giao trong nước ≈');
+  addedBy(breakdowns, 'vietnam', 'Phí giao hàng tại Việt Nam ≈');
 
 /** What the chosen way from Japan adds. */
 export const freightWords = (breakdowns: readonly Breakdown[]) =>

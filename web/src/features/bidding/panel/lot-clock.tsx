@@ -105,7 +105,7 @@ function ClockNote({
         <span className="tabular">{formatExactTime(standing.read_at).slice(0, 8)}</span>.
       </p>
       {standing.is_auto_extension ? (
-        <p>Có người trả giá trong 5 phút cuối thì phiên gia hạn thêm 5 phút.</p>
+        <p>Có người đặt giá trong 5 phút cuối thì phiên gia hạn thêm 5 phút.</p>
       ) : null}
     </div>
   );

@@ -24,7 +24,7 @@ export function StandingNotes({
       ) : null}
       {isExtended && standing.is_open ? (
         <Banner>
-          Phiên vừa gia hạn vì có người trả giá phút cuối, nay kết thúc lúc{' '}
+          Phiên vừa gia hạn vì có người đặt giá phút cuối, nay kết thúc lúc{' '}
           {formatExactTime(standing.end_time).slice(0, 8)}.
         </Banner>
       ) : null}

@@ -5,7 +5,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const WAYS = [
   { key: 'password', label: 'Bằng mật khẩu' },
-  { key: 'phone', label: 'Bằng mã SMS' },
+  { key: 'phone', label: 'Bằng mã xác thực' },
 ];
 
 /** The ways to sign in that need only a keyboard. */

@@ -63,9 +63,9 @@ function LevelCard({ mine }: Pick<Loaded, 'mine'>) {
           Bạn đã chi {formatDong(spent)} trong 365 ngày qua.{' '}
           {isEarned
             ? ''
-            : `Bạn có hạng ${level.name} nhờ ${active ? 'gói VIP' : 'Hako trao'}; theo chi tiêu bạn ở hạng ${earned.name}. `}
+            : `${active ? `Bạn có hạng ${level.name} nhờ gói VIP` : `Hako tặng bạn hạng ${level.name}`}; theo chi tiêu bạn ở hạng ${earned.name}. `}
           {next
-            ? `Thêm ${formatDong(Math.max(0, next.min_spend - spent))} để ${isEarned ? 'lên' : 'tự đạt'} hạng ${next.name}.`
+            ? `Chi thêm ${formatDong(Math.max(0, next.min_spend - spent))} để ${isEarned ? 'lên' : 'tự đạt'} hạng ${next.name}.`
             : 'Đây là hạng cao nhất.'}
         </p>
       </Stack>
