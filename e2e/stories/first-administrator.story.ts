@@ -103,12 +103,12 @@ async function locksOut(desk: Page, name: string): Promise<void> {
 async function readsItInTheAudit(desk: Page): Promise<void> {
   await visit(desk, `${install.url}/desk/audit`);
   await look(desk, 'staff-5-audit');
-  await desk.getByRole('textbox', { name: 'Việc' }).fill('staff.disable');
+  await desk.getByRole('combobox', { name: 'Việc' }).selectOption('Khóa nhân viên');
   await desk.getByRole('button', { name: 'Tìm', exact: true }).click();
   await desk.waitForURL(/action=staff\.disable/);
-  const row = desk.getByRole('row', { name: /staff\.disable/ });
+  const row = desk.getByRole('row', { name: /Khóa nhân viên/ });
   await row.getByText('Nghỉ việc').waitFor();
-  await row.getByText('isDisabled: true').waitFor();
+  await row.getByText('đã khóa: không thành có').waitFor();
   await expect.poll(() => desk.getByRole('row').count()).toBe(2);
 }
 
