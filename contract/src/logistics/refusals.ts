@@ -148,6 +148,10 @@ export const LOGISTICS_REFUSALS = {
     status: 409,
     sentence: 'Chỉ đặt được từ hôm nay trở đi: hạn đã hứa với khách trước đó giữ nguyên.',
   },
+  'logistics.heading-unknown-kind': {
+    status: 400,
+    sentence: 'Không có loại hàng này trong bảng giá. Hãy chọn trong danh sách.',
+  },
   'logistics.heading-not-whole': {
     status: 409,
     sentence: 'Hãy điền cả mã HS và mô tả tiếng Anh, hoặc để trống cả hai để bỏ dòng này.',

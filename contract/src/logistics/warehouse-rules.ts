@@ -18,13 +18,15 @@ export const readWarehouseRulesEndpoint = endpoint({
   path: '/api/desk/warehouse-rules',
   access: { staff: ['warehouse'] },
   summary:
-    'The owner’s rules of the warehouse: hours to choose a box by day, newest first, and the headings of customs that hold today.',
+    'The owner’s rules of the warehouse: hours to choose a box by day, newest first, and the headings of customs that hold today by kind of goods.',
   reply: Type.Object({
     data: Type.Object({
       terms: Type.Array(
         Type.Object({ valid_from: day, choice_hours: choiceHours, is_now: Type.Boolean() }),
       ),
       headings: Type.Array(Type.Object({ ...CustomsHeading.properties, valid_from: day })),
+      /** Every kind of goods of the price list, in its order. */
+      kinds: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
       may_edit: Type.Boolean(),
     }),
   }),
@@ -47,5 +49,5 @@ export const saveCustomsHeadingEndpoint = endpoint({
   summary: 'The owner says what a kind of goods is called in the papers, from today on.',
   body: CustomsHeading,
   reply: DoneReply,
-  refusals: ['logistics.heading-not-whole'],
+  refusals: ['logistics.heading-not-whole', 'logistics.heading-unknown-kind'],
 });

@@ -74,6 +74,10 @@ it('drafts the papers with what the owner calls a kind of goods today, or not at
     (await put('headings', { category: 'lens', hs_code: '9002', description: 'Ống kính' })).body
       .code,
   ).toBe('request.invalid');
+  expect(
+    (await put('headings', { category: 'lenz', hs_code: '9002', description: 'Lens' })).body.code,
+  ).toBe('logistics.heading-unknown-kind');
+  expect((await read()).kinds).toContainEqual({ code: 'lens', name: 'Ống kính' });
   await ok(put('headings', { category: 'lens', hs_code: '900211', description: 'Objective lens' }));
   expect(await named('lens')).toMatchObject({
     hs_code: '900211',

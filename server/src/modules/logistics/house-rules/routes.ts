@@ -27,7 +27,7 @@ export const ruleRoutes = (logistics: Logistics): Route[] => [
   ),
 ];
 
-const rulesOf = ({ terms, headings }: Awaited<ReturnType<Logistics['readRules']>>) => ({
+const rulesOf = ({ terms, headings, kinds }: Awaited<ReturnType<Logistics['readRules']>>) => ({
   terms: terms.map(({ validFrom, choiceHours, isNow }) => ({
     valid_from: validFrom,
     choice_hours: choiceHours,
@@ -39,4 +39,5 @@ const rulesOf = ({ terms, headings }: Awaited<ReturnType<Logistics['readRules']>
     description,
     valid_from: validFrom,
   })),
+  kinds,
 });

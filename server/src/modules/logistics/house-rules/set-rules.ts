@@ -11,14 +11,16 @@ import {
   type WarehouseTerms,
 } from './rule-store.ts';
 
-/** The owner's rules: hours to choose by day, the newest first, and the headings that hold today. */
+/** The owner's rules: hours to choose by day, the newest first, and the headings that hold today. Kinds of goods with their names. */
 export async function readRules(deps: LogisticsDeps) {
   const today = dayInVietnam(deps.clock.now());
   const terms = await listWarehouseTerms(deps.db);
+  const { categories } = await deps.pricing.tablesAt();
   const now = terms.find(({ validFrom }) => validFrom <= today);
   return {
     terms: terms.map((one) => ({ ...one, isNow: one === now })),
     headings: await listHeadings(deps.db, today),
+    kinds: [...categories.values()].map(({ code, label: name }) => ({ code, name })),
   };
 }
 
@@ -43,11 +45,16 @@ export async function setTerms(
   });
 }
 
-/** From today on: papers that were saved stay as they are. Refusal `logistics.heading-not-whole`. */
+/**
+ * From today on: papers that were saved stay as they are. Refusals `logistics.heading-not-whole`,
+ * `logistics.heading-unknown-kind`.
+ */
 export async function setHeading(
   deps: LogisticsDeps,
   { category, hsCode, description: given, by }: Heading & { category: string; by: Staff },
 ): Promise<void> {
+  const { categories } = await deps.pricing.tablesAt();
+  refuseUnless(categories.has(category), 'logistics.heading-unknown-kind');
   return inTransaction(deps.db, async (trx) => {
     const description = given.trim();
     refuseUnless((hsCode === '') === (description === ''), 'logistics.heading-not-whole');

@@ -59,6 +59,8 @@ const NAMES: Readonly<Record<string, string>> = {
   gate: 'hải quan',
   cause: 'vì',
   order: 'đơn',
+  orders: 'đơn',
+  total: 'tổng',
   bill: 'phiếu',
   shipment: 'chuyến',
   code: 'mã',

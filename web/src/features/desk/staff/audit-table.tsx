@@ -15,18 +15,17 @@ type NameOf = (staffId: string) => string | undefined;
 const columnsOf = (nameOf: NameOf): readonly Column<AuditLine>[] => [
   { key: 'at', head: 'Lúc', cell: ({ at }) => formatMoment(at) },
   { key: 'actor', head: 'Người làm', cell: ({ actor_name: name }) => name || 'Máy chủ' },
-  { key: 'action', head: 'Việc', isText: true, cell: ({ action }) => auditActText(action) },
+  { key: 'action', head: 'Việc', cell: ({ action }) => auditActText(action) },
   {
     key: 'subject',
     head: 'Đối tượng',
-    isText: true,
     cell: ({ subject }) => <Subject of={subject} nameOf={nameOf} />,
   },
   {
     key: 'reason',
     head: 'Lý do',
     isText: true,
-    cell: ({ reason }) => <span className="breakable">{reason ?? ''}</span>,
+    cell: ({ reason }) => (reason ? <span className="breakable">{reason}</span> : null),
   },
   {
     key: 'changes',

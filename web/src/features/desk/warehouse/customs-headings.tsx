@@ -12,19 +12,18 @@ import { vi } from '../../../text/vi.ts';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { TextInput } from '../../../ui/forms/inputs.tsx';
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
 
-type Headings = EndpointReply<typeof readWarehouseRulesEndpoint>['data']['headings'];
+type Rules = EndpointReply<typeof readWarehouseRulesEndpoint>['data'];
 
 /** What a kind of goods is called in the papers; the desk still corrects each line by the thing itself. */
 export function CustomsHeadings({
-  headings,
-  mayEdit,
+  rules: { headings, kinds, may_edit: mayEdit },
 }: {
-  readonly headings: Headings;
-  readonly mayEdit: boolean;
+  readonly rules: Pick<Rules, 'headings' | 'kinds' | 'may_edit'>;
 }) {
+  const nameOf = new Map(kinds.map(({ code, name }) => [code, name]));
   return (
     <Stack>
       <p>Dòng của tờ khai lấy mã và mô tả này khi chưa ai sửa; kho vẫn sửa theo từng món.</p>
@@ -33,7 +32,11 @@ export function CustomsHeadings({
         rows={headings}
         keyOf={({ category }) => category}
         columns={[
-          { key: 'category', head: 'Loại hàng', cell: ({ category }) => category },
+          {
+            key: 'category',
+            head: 'Loại hàng',
+            cell: ({ category }) => nameOf.get(category) ?? category,
+          },
           {
             key: 'hs',
             head: 'Mã HS',
@@ -51,7 +54,7 @@ export function CustomsHeadings({
           },
         ]}
       />
-      {mayEdit ? <HeadingForm headings={headings} /> : null}
+      {mayEdit ? <HeadingForm headings={headings} kinds={kinds} /> : null}
     </Stack>
   );
 }
@@ -59,7 +62,7 @@ export function CustomsHeadings({
 const EMPTY: CustomsHeading = { category: '', hs_code: '', description: '' };
 
 /** Sets the heading of one kind of goods from today on; a known kind brings what is said of it now. */
-function HeadingForm({ headings }: { readonly headings: Headings }) {
+function HeadingForm({ headings, kinds }: Pick<Rules, 'headings' | 'kinds'>) {
   const [draft, setDraft] = useState(EMPTY);
   const save = useTask(
     (body: CustomsHeading, idempotencyKey) =>
@@ -70,7 +73,7 @@ function HeadingForm({ headings }: { readonly headings: Headings }) {
   const submit = () => save.run(draft);
   return (
     <Form onSubmit={submit} refusal={save.refusal}>
-      <KindField headings={headings} draft={draft} onDraft={setDraft} />
+      <KindField headings={headings} kinds={kinds} draft={draft} onDraft={setDraft} />
       <TextInput
         label="Mã HS"
         isOptional
@@ -100,37 +103,33 @@ function HeadingForm({ headings }: { readonly headings: Headings }) {
 
 function KindField({
   headings,
+  kinds,
   draft,
   onDraft,
 }: {
-  readonly headings: Headings;
+  readonly headings: Rules['headings'];
+  readonly kinds: Rules['kinds'];
   readonly draft: CustomsHeading;
   readonly onDraft: (draft: CustomsHeading) => void;
 }) {
   return (
-    <>
-      <TextInput
-        label="Loại hàng"
-        hint="Mã loại của bảng giá, ví dụ camera"
-        required
-        pattern="[a-z][a-z0-9-]{0,39}"
-        list="heading-kinds"
-        value={draft.category}
-        onChange={(event) => {
-          const category = event.target.value;
-          const known = headings.find((one) => one.category === category);
-          onDraft({
-            category,
-            hs_code: known?.hs_code ?? draft.hs_code,
-            description: known?.description ?? draft.description,
-          });
-        }}
-      />
-      <datalist id="heading-kinds">
-        {headings.map(({ category }) => (
-          <option key={category} value={category} />
-        ))}
-      </datalist>
-    </>
+    <Select
+      label="Loại hàng"
+      required
+      value={draft.category}
+      options={[
+        { value: '', label: 'Chọn loại hàng' },
+        ...kinds.map(({ code: value, name: label }) => ({ value, label })),
+      ]}
+      onChange={(event) => {
+        const category = event.target.value;
+        const known = headings.find((one) => one.category === category);
+        onDraft({
+          category,
+          hs_code: known?.hs_code ?? '',
+          description: known?.description ?? '',
+        });
+      }}
+    />
   );
 }

@@ -17,17 +17,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What the owner sets for the warehouse: hours to choose a box, and what goods are called in the papers of customs. */
-export default function WarehouseRulesPage({
-  loaderData: { terms, headings, may_edit: mayEdit },
-}: Route.ComponentProps) {
+export default function WarehouseRulesPage({ loaderData: rules }: Route.ComponentProps) {
   return (
     <Stack>
       <PageName>Quy định kho</PageName>
       <Card title="Hạn chọn hộp sau khi đóng gói thử">
-        <ChoiceTerms terms={terms} mayEdit={mayEdit} />
+        <ChoiceTerms terms={rules.terms} mayEdit={rules.may_edit} />
       </Card>
       <Card title="Mã HS gợi ý theo loại hàng">
-        <CustomsHeadings headings={headings} mayEdit={mayEdit} />
+        <CustomsHeadings rules={rules} />
       </Card>
     </Stack>
   );
