@@ -29,6 +29,12 @@ export const TRADE_PERMISSIONS = {
       'GET /api/desk/table-choices',
     ],
   },
+  'goods.read': {
+    name: 'Xem bảng chuyến hàng',
+    note: 'Lọc và tải bảng mọi chuyến hàng từ Nhật về Việt Nam.',
+    roles: ['sales', 'buyer', 'warehouse', 'accountant'],
+    calls: ['GET /api/desk/shipments', 'GET /api/desk/shipments/export'],
+  },
   'money.see': {
     name: 'Xem tiền của đơn',
     note: 'Thấy khách đã trả, được hoàn và công ty đã chi bao nhiêu cho một đơn.',

@@ -63,6 +63,8 @@ import { placeUnknown, recordUnknown } from './unknown-parcels/record-unknown.ts
 import { unknownRoutes } from './unknown-parcels/routes.ts';
 import { takeBackMatch } from './unknown-parcels/take-back.ts';
 import { findUnknown, listOpenUnknown } from './unknown-parcels/unknown-store.ts';
+import { exportShipmentTable, listShipmentTable } from './register/list-shipments.ts';
+import { registerRoutes } from './register/routes.ts';
 import { remindStorage } from './storage/remind-storage.ts';
 
 export { placeOf } from './places/rules/house.ts';
@@ -133,7 +135,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
   };
 }
 
-/** Parcels that no order knows, counting what lies on places, and the customs gate. */
+/** Parcels that no order knows, counting what lies on places, the customs gate, and the tables. */
 const unknownOf = (deps: LogisticsDeps) => ({
   now: () => deps.clock.now(),
   ...bind(deps, { recordUnknown, placeUnknown, matchUnknown, takeBackMatch, proposeUnknownEnd }),
@@ -141,7 +143,7 @@ const unknownOf = (deps: LogisticsDeps) => ({
   ...{ findUnknown, listOpenUnknown },
   acts: { 'unknown-parcel.close': closeUnknownAct(deps) },
   ...bind(deps, { listPlaces, savePlace, startCount, readCount, scanCount, finishCount }),
-  ...bind(deps, { settleFinding }),
+  ...bind(deps, { settleFinding, listShipmentTable, exportShipmentTable }),
   ...bind(deps, { readShipment, declareShipment, holdParcels, undoHold, releaseParcels }),
 });
 
@@ -152,6 +154,7 @@ export const logisticsParts = (logistics: Logistics) => ({
     ...logisticsRoutes(logistics),
     ...parcelRoutes(logistics),
     ...customsRoutes(logistics),
+    ...registerRoutes(logistics),
     ...gateRoutes(logistics),
     ...ruleRoutes(logistics),
     ...costRoutes(logistics),

@@ -40,9 +40,10 @@ import type { readUnknownParcel } from './unknown-parcels/propose-orders.ts';
 import type { placeUnknown, recordUnknown } from './unknown-parcels/record-unknown.ts';
 import type { takeBackMatch } from './unknown-parcels/take-back.ts';
 import type { findUnknown, listOpenUnknown } from './unknown-parcels/unknown-store.ts';
+import type { GoodsRegister } from './register/goods-register.ts';
 import type { remindStorage } from './storage/remind-storage.ts';
 
-export interface Logistics extends CustomsGate {
+export interface Logistics extends CustomsGate, GoodsRegister {
   readonly receiveParcel: Bound<typeof receiveParcel>;
   readonly packShipment: Bound<typeof packShipment>;
   readonly unpackShipment: Bound<typeof unpackShipment>;
@@ -72,7 +73,7 @@ export interface Logistics extends CustomsGate {
   readonly setHeading: Bound<typeof setHeading>;
   /** The label of a parcel. */
   readonly printParcel: Bound<typeof printParcel>;
-  /** Places of the houses: where a parcel is, what lies on one, and putting a parcel there. */
+  /** Places: where a parcel is, what lies on one, putting it there. */
   readonly findPlacedParcel: Bound<typeof findPlacedParcel>;
   readonly readPlace: Bound<typeof readPlace>;
   readonly putParcel: Bound<typeof putParcel>;

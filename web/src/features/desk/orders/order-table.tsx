@@ -7,9 +7,9 @@ import {
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { DeskTable, type TablePage } from '../../../parts/desk/table/desk-table.tsx';
 import { TableFilters } from '../../../parts/desk/table/table-filters.tsx';
-import { shipModeText } from '../../../text/contact.ts';
 import { SITE_CHOICES } from '../../../text/sites.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
+import { SHIP_MODE_CHOICES } from '../ship-modes.ts';
 import { orderColumns } from './order-columns.tsx';
 
 type Choices = EndpointReply<typeof readTableChoicesEndpoint>['data'];
@@ -30,10 +30,6 @@ export const ORDER_FILTERS = [
   'sort',
 ] as const;
 
-const MODES = ['AIR-HAN', 'AIR-SGN', 'SEA-HAN', 'SEA-SGN'].map((value) => ({
-  value,
-  label: shipModeText(value),
-}));
 const PLACES = Object.entries(GOODS_PLACES).map(([value, label]) => ({ value, label }));
 
 const filtersOf = ({ sales, states }: Choices) =>
@@ -61,7 +57,7 @@ const filtersOf = ({ sales, states }: Choices) =>
       options: [{ value: 'yes', label: 'Chỉ đơn có vướng mắc' }],
     },
     { kind: 'choice', name: 'place', label: 'Hàng đang ở', options: PLACES },
-    { kind: 'choice', name: 'mode', label: 'Hình thức', options: MODES },
+    { kind: 'choice', name: 'mode', label: 'Hình thức', options: SHIP_MODE_CHOICES },
   ] as const;
 
 /** All orders, finished ones too; the margin only for whoever the server tells it. */
