@@ -7,6 +7,8 @@ export interface TimelineEntry {
   readonly time: string;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
+  /** What few ask for, folded under its detail. */
+  readonly fold?: ReactNode;
   readonly tone?: 'plain' | 'good' | 'bad';
 }
 
@@ -17,10 +19,16 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
       {entries.map((entry) => (
         <li key={entry.key} data-tone={entry.tone ?? 'plain'}>
           <span className={styles.time}>{entry.time}</span>
-          <span className={styles.what}>
+          <div className={styles.what}>
             <span>{entry.title}</span>
             {entry.detail ? <span className={styles.detail}>{entry.detail}</span> : null}
-          </span>
+            {entry.fold ? (
+              <details className={styles.fold}>
+                <summary>Chi tiết</summary>
+                {entry.fold}
+              </details>
+            ) : null}
+          </div>
         </li>
       ))}
     </ol>

@@ -146,7 +146,7 @@ function BidLinks({ bid, hasReceiptLink, hasGroupLink, action }: Omit<CardProps,
       {hasReceiptLink ? <Link to={`/account/bids/${bid.id}`}>Biên nhận</Link> : null}
       {bid.may.raise ? (
         <Link to={itemPath(bid.site, bid.code)}>
-          {bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}
+          {bid.state === 'outbid' ? 'Nâng giá' : 'Đổi giá tối đa'}
         </Link>
       ) : null}
       {action}

@@ -7,7 +7,7 @@ import { extensionText, whyText } from '../panel/bid-words.ts';
 
 type Facts = ReceiptEvent['facts'];
 type Fact = Facts[string] | undefined;
-type Told = Pick<TimelineEntry, 'detail' | 'tone'> & { readonly title: string };
+type Told = Pick<TimelineEntry, 'detail' | 'fold' | 'tone'> & { readonly title: string };
 
 const yen = (value: Fact): string => (typeof value === 'number' ? formatYen(value) : '');
 const time = (value: Fact): string => (typeof value === 'string' ? formatExactTime(value) : '');
@@ -80,7 +80,7 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: Pick<BidRow, 'reason'>)
   sent: (f) =>
     f['by'] === 'hand'
       ? { title: `Nhân viên đặt giá ${yen(f['maximum'])}` }
-      : { title: `Đặt giá ${yen(f['maximum'])}`, detail: sentDetail(f) },
+      : { title: `Đặt giá ${yen(f['maximum'])}`, ...sentDetail(f) },
   answered: (f) => ({
     title: RESULTS[String(f['result'])] ?? 'Sàn phản hồi',
     detail:
@@ -152,17 +152,20 @@ const released = (facts: Facts): string | undefined =>
     : undefined;
 
 const clockText = (f: Facts): string =>
-  `Giờ sàn lệch ${(number(f['offsetMs']) / 1000).toFixed(2).replace('.', ',')} giây (±${Math.max(1, number(f['uncertaintyMs']))} ms)`;
+  `Giờ sàn lệch ${(number(f['offsetMs']) / 1000).toFixed(2).replace('.', ',').replace('-', '−')} giây (±${Math.max(1, number(f['uncertaintyMs']))} ms).`;
 const seenText = (f: Facts): string =>
   f['endSeen']
-    ? ` Thấy trước khi đặt: kết thúc ${time(f['endSeen'])}, giá ${yen(f['priceSeen'])}.`
+    ? `Thấy trước khi đặt: kết thúc ${time(f['endSeen'])}, giá ${yen(f['priceSeen'])}.`
     : '';
 
-function sentDetail(f: Facts): string | undefined {
-  const clockOnly = f['offsetMs'] === undefined ? undefined : `${clockText(f)}.${seenText(f)}`;
-  if (typeof f['plannedAt'] !== 'string') return clockOnly;
-  const late = number(f['lateMs']);
-  return `Hẹn đặt ${time(f['plannedAt'])}, đã đặt ${time(f['sentOnMarket'])} theo giờ sàn. Chi tiết: chậm ${late} ms. ${clockText(f)}.${seenText(f)}`;
+/** When it left matters for a snipe alone; the clocks behind it matter to few. */
+function sentDetail(f: Facts): Pick<Told, 'detail' | 'fold'> {
+  const clocks = f['offsetMs'] === undefined ? '' : `${clockText(f)} ${seenText(f)}`;
+  if (typeof f['plannedAt'] !== 'string') return { fold: clocks };
+  return {
+    detail: `Hẹn đặt ${time(f['plannedAt'])}, đã đặt ${time(f['sentOnMarket'])} theo giờ sàn.`,
+    fold: `Chậm ${number(f['lateMs'])} ms. ${clocks}`,
+  };
 }
 
 /** One thing that happened to a bid, in plain words. */
