@@ -82,6 +82,7 @@ export async function listApprovals(
     .selectAll()
     .where(sql<boolean>`act = any (${[...acts]}::text[])`);
   const { rows, total } = await countedPage(
+    reader,
     isWaiting
       ? all.where('state', '=', 'waiting').orderBy('proposed_at').orderBy('id')
       : all.where('state', '<>', 'waiting').orderBy('decided_at', 'desc').orderBy('id', 'desc'),

@@ -56,14 +56,19 @@ export function namedWith(words: readonly string[]) {
   return sql<SqlBool>`name_words(full_name) @@ to_tsquery('simple', fold_vietnamese(${asked}))`;
 }
 
+/** Fewer are sorted once they were found; of more some are among the newest. */
+const SCARCE = 200;
 /** Whose name has words that begin with these; accents do not matter. At most `limit`, the newest first. */
 export async function listRecordsByName(
   reader: Reader,
   words: readonly string[],
   limit: number,
 ): Promise<readonly CustomerRecord[]> {
+  const isNamed = namedWith(words);
+  const named = reader.selectFrom('customers').select('customer_id').where(isNamed);
+  const some = (await named.limit(SCARCE).execute()).map((row) => row.customer_id);
   const found = await records(reader)
-    .where(namedWith(words))
+    .where(some.length < SCARCE ? sql<SqlBool>`customer_id = any(${some}::uuid[])` : isNamed)
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();

@@ -162,6 +162,7 @@ export async function listInvoices(
       query.where('bill_code', 'in', billCodes?.length ? billCodes : ['']),
     );
   const { rows, total } = await countedPage(
+    reader,
     matching.selectAll().orderBy('asked_at', 'desc').orderBy('id', 'desc'),
     { page, size },
   );

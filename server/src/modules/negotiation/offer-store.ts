@@ -67,6 +67,7 @@ export async function listOffers(
     .$if(statuses !== undefined, (q) => q.where('status', 'in', [...(statuses ?? [])]))
     .$if(code !== undefined, (q) => q.where('code', '=', code as string));
   const { rows, total } = await countedPage(
+    reader,
     matching
       .selectAll()
       .$if(isUrgentFirst === true, (q) => q.orderBy('expires_at'))

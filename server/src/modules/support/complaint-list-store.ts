@@ -40,6 +40,7 @@ export async function listComplaints(
       ),
     );
   const { rows, total } = await countedPage(
+    reader,
     matching
       .selectAll()
       .$if(isDueFirst === true, (q) => q.orderBy('due_at'))

@@ -138,25 +138,26 @@ export async function listUnsettledBillIds(
   reader: Reader,
   { limit, orderIds }: Waiting,
 ): Promise<string[]> {
-  const rows = await reader
+  const delivered = reader
     .selectFrom('bills')
-    .select('id')
+    .select(['id', 'moved_at'])
     .where('is_cod', '=', true)
     .where('state', '=', 'COMPLETED')
-    .where((where) =>
-      where.or([where('paid_at', 'is', null), where('id', 'in', shortBills(reader))]),
-    )
     .$if(orderIds !== undefined, (query) =>
       query.where('id', 'in', liveBillsOf(reader, orderIds ?? [])),
-    )
+    );
+  const short = reader
+    .selectFrom('bill_cods')
+    .select('bill_id')
+    .whereRef('brought_vnd', '<', 'amount_vnd');
+  const rows = await delivered
+    .where('paid_at', 'is', null)
+    .union(delivered.where('id', 'in', short))
     .orderBy('moved_at')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
-
-const shortBills = (reader: Reader) =>
-  reader.selectFrom('bill_cods').select('bill_id').whereRef('brought_vnd', '<', 'amount_vnd');
 
 /** How many are open and settled, and what they come to, đồng. */
 export async function sumCods(

@@ -13,6 +13,12 @@ export interface DeskList {
 }
 
 const BY_AGE: SortKey = { column: 'invoices.asked_at', id: 'invoices.id', type: 'timestamptz' };
+/** The same age, along the few that wait. */
+const OPEN_BY_AGE: SortKey = {
+  column: 'einvoices.asked_at',
+  id: 'einvoices.invoice_id',
+  type: 'timestamptz',
+};
 
 const WHERE: Readonly<Record<DeskInvoiceFilter, RawBuilder<SqlBool>>> = {
   refused: sql`einvoices.state = 'refused'`,
@@ -59,7 +65,7 @@ export async function listDeskInvoices(reader: Reader, { state, billCode, after,
       query.where('invoices.bill_code', '=', billCode as string),
     );
   const rows = await pageByKey(matching, {
-    key: BY_AGE,
+    key: state === 'refused' || state === 'open' ? OPEN_BY_AGE : BY_AGE,
     isDescending: true,
     after,
     limit: size + 1,

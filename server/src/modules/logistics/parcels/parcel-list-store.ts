@@ -129,28 +129,34 @@ export async function listParcelsIn(
     .execute();
   return toParcels(reader, rows);
 }
-/** Orders of whose goods something lies behind the code of a parcel, a shipment or a customer's request. */
+/**
+ * Orders of whose goods something lies behind the code of a parcel, a shipment or a customer's
+ * request. Each of the three leads into an index of its own.
+ */
 export async function listOrderIdsBehind(reader: Reader, code: string): Promise<string[]> {
+  const behind = reader
+    .selectFrom('parcels')
+    .select('id')
+    .where('code', '=', code)
+    .union(
+      reader
+        .selectFrom('shipments')
+        .innerJoin('parcels', 'parcels.shipment_id', 'shipments.id')
+        .select('parcels.id')
+        .where('shipments.code', '=', code),
+    )
+    .union(
+      reader
+        .selectFrom('parcel_requests as request')
+        .innerJoin('parcel_request_parcels as link', 'link.request_id', 'request.id')
+        .select('link.parcel_id as id')
+        .where('request.code', '=', code),
+    );
   const rows = await reader
-    .selectFrom('parcel_orders as inside')
-    .innerJoin('parcels', 'parcels.id', 'inside.parcel_id')
+    .selectFrom(behind.as('behind'))
+    .innerJoin('parcel_orders as inside', 'inside.parcel_id', 'behind.id')
     .select('inside.order_id')
     .distinct()
-    .where((where) =>
-      where.or([
-        where('parcels.code', '=', code),
-        where('parcels.shipment_id', 'in', (from) =>
-          from.selectFrom('shipments').select('id').where('code', '=', code),
-        ),
-        where('parcels.id', 'in', (from) =>
-          from
-            .selectFrom('parcel_request_parcels as link')
-            .innerJoin('parcel_requests as request', 'request.id', 'link.request_id')
-            .select('link.parcel_id')
-            .where('request.code', '=', code),
-        ),
-      ]),
-    )
     .execute();
   return rows.map(({ order_id }) => order_id);
 }

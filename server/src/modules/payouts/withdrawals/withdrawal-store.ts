@@ -71,6 +71,7 @@ export async function listWithdrawals(
     .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string))
     .$if(statuses !== undefined, (q) => q.where('status', 'in', [...(statuses ?? [])]));
   const { rows, total } = await countedPage(
+    reader,
     matching
       .selectAll()
       .orderBy('created_at', isOldestFirst ? 'asc' : 'desc')

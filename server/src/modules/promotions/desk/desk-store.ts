@@ -31,6 +31,7 @@ export async function listForDesk(
       is.or([is('disabled_at', 'is not', null), is('ends_at', '<=', now)]),
     );
   const { rows, total } = await countedPage(
+    reader,
     matching.selectAll().orderBy('ends_at').orderBy('code'),
     { page, size },
   );

@@ -136,10 +136,14 @@ export async function listOpenChanges(
   size: number,
 ): Promise<{ changes: SaleChange[]; total: number }> {
   const open = reader.selectFrom('sale_changes').where('status', '=', 'open');
-  const { rows, total } = await countedPage(open.selectAll().orderBy('created_at').orderBy('id'), {
-    page,
-    size,
-  });
+  const { rows, total } = await countedPage(
+    reader,
+    open.selectAll().orderBy('created_at').orderBy('id'),
+    {
+      page,
+      size,
+    },
+  );
   return { changes: rows.map(changeOf), total };
 }
 

@@ -73,7 +73,7 @@ export async function listWaitingClaims(
     .where('state', '=', 'open')
     .orderBy('created_at')
     .orderBy('id');
-  const { rows, total } = await countedPage(waiting, { page, size });
+  const { rows, total } = await countedPage(reader, waiting, { page, size });
   return { claims: rows.map(claimOf), total };
 }
 

@@ -40,6 +40,7 @@ export async function listTransfers(
     .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string));
   const order = state === 'unmatched' ? 'asc' : 'desc';
   const { rows, total } = await countedPage(
+    reader,
     matching.selectAll().orderBy('transferred_at', order).orderBy('id', order),
     { page, size },
   );
