@@ -46,7 +46,9 @@ export const DESK_ROUTES = [
       route('desk/purchases/:code', 'pages/desk/records/purchase.tsx'),
       route('desk/customers', 'pages/desk/records/customers.tsx'),
       route('desk/customers/:id', 'pages/desk/records/customer.tsx'),
-      route('desk/shipments', 'pages/desk/records/shipments.tsx'),
+      ...['shipments', 'parcels', 'bills'].map((name) =>
+        route(`desk/${name}`, `pages/desk/records/${name}.tsx`),
+      ),
       route('desk/shipments/:code', 'pages/desk/warehouse/shipment.tsx'),
       route('desk/customs/:code', 'pages/desk/warehouse/customs.tsx'),
       route('desk/complaints', 'pages/desk/work/complaints.tsx'),

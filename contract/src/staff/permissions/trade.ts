@@ -30,10 +30,17 @@ export const TRADE_PERMISSIONS = {
     ],
   },
   'goods.read': {
-    name: 'Xem bảng chuyến hàng',
-    note: 'Lọc và tải bảng mọi chuyến hàng từ Nhật về Việt Nam.',
+    name: 'Xem bảng chuyến hàng, kiện, phiếu xuất',
+    note: 'Lọc và tải bảng mọi chuyến hàng từ Nhật về, mọi kiện hàng và phiếu xuất kho.',
     roles: ['sales', 'buyer', 'warehouse', 'accountant'],
-    calls: ['GET /api/desk/shipments', 'GET /api/desk/shipments/export'],
+    calls: [
+      'GET /api/desk/bills',
+      'GET /api/desk/bills/export',
+      'GET /api/desk/parcels',
+      'GET /api/desk/parcels/export',
+      'GET /api/desk/shipments',
+      'GET /api/desk/shipments/export',
+    ],
   },
   'money.see': {
     name: 'Xem tiền của đơn',

@@ -34,6 +34,7 @@ import type {
 } from './second-payment/stuck-second-payments.ts';
 import type { Bill } from './slips/bill.ts';
 import type { exportBills } from './slips/export-bills.ts';
+import type { countBillRegister, listBillRegister } from './register/bill-register-store.ts';
 import type { listBillsAfter } from './slips/bill-list-store.ts';
 import type { listBillsIn, listMyBills } from './slips/list-bills.ts';
 import type { makeBill } from './slips/make-bill.ts';
@@ -103,6 +104,9 @@ export interface Billing {
   readonly listMyBills: Bound<typeof listMyBills>;
   /** Bills page by page, the newest first. */
   readonly listBillsAfter: typeof listBillsAfter;
+  /** All bills, a page by key. */
+  readonly listBillRegister: typeof listBillRegister;
+  readonly countBillRegister: typeof countBillRegister;
   readonly printCarrierLabel: Bound<typeof printCarrierLabel>;
   readonly readDeskBill: Bound<typeof readDeskBill>;
   findBill(reader: Reader, code: string): Promise<Bill | undefined>;

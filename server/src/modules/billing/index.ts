@@ -42,6 +42,7 @@ import {
   findPaidShare,
 } from './slips/bill-store.ts';
 import { exportBills } from './slips/export-bills.ts';
+import { countBillRegister, listBillRegister } from './register/bill-register-store.ts';
 import { listBillsAfter } from './slips/bill-list-store.ts';
 import { listBillsIn, listMyBills } from './slips/list-bills.ts';
 import { makeBill } from './slips/make-bill.ts';
@@ -68,6 +69,7 @@ export { createViettelPost } from './carriers/wires/viettel-post.ts';
 export type { BillingDeps } from './deps.ts';
 export { billingOwnTasks } from './own-tasks-sql.ts';
 export { billingWork } from './work-sql.ts';
+export { BILL_KEYS, type BillRegisterFilter } from './register/bill-register-store.ts';
 export { billStateLabel } from './slips/labels.ts';
 export type { Bill, BillState } from './slips/bill.ts';
 
@@ -127,7 +129,7 @@ export function createBilling(deps: BillingDeps): Billing {
     paidShareOf: findPaidShare,
     listShares,
     listUnpaidBills,
-    listBillsAfter,
+    ...{ listBillsAfter, listBillRegister, countBillRegister },
     billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
   };
 }

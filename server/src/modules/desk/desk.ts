@@ -23,6 +23,8 @@ import type { countElsewhere, countWork } from './work/count-work.ts';
 import type { listWork } from './work/list-work.ts';
 import type { listSavedFilters, removeFilter, saveFilter } from './work/saved-filters.ts';
 import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
+import type { exportBillTable, listBillTable } from './goods/list-bills.ts';
+import type { exportParcelTable, listParcelTable } from './goods/list-parcels.ts';
 import type { exportOrders, listOrders } from './orders/list-orders.ts';
 import type { readOrderBook } from './orders/read-order-book.ts';
 import type { openTask } from './open-task.ts';
@@ -64,6 +66,11 @@ export interface Desk {
   readonly listPurchases: Bound<typeof listPurchases>;
   readonly exportPurchases: Bound<typeof exportPurchases>;
   readonly readPurchase: Bound<typeof readPurchase>;
+  /** The tables of all parcels and of all bills, a page by key, and as a file. */
+  readonly listBillTable: Bound<typeof listBillTable>;
+  readonly exportBillTable: Bound<typeof exportBillTable>;
+  readonly listParcelTable: Bound<typeof listParcelTable>;
+  readonly exportParcelTable: Bound<typeof exportParcelTable>;
   readonly listSalesPeople: DeskDeps['listSalesPeople'];
   now(): Date;
   /** Staff who look at the pages as a customer sees them. */

@@ -17,6 +17,8 @@ import { countElsewhere, countWork } from './work/count-work.ts';
 import { listWork } from './work/list-work.ts';
 import { listSavedFilters, removeFilter, saveFilter } from './work/saved-filters.ts';
 import { findAnything } from './finding/find-anything.ts';
+import { exportBillTable, listBillTable } from './goods/list-bills.ts';
+import { exportParcelTable, listParcelTable } from './goods/list-parcels.ts';
 import { exportOrders, listOrders } from './orders/list-orders.ts';
 import { readOrderBook } from './orders/read-order-book.ts';
 import {
@@ -49,6 +51,8 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     exportOrders,
     readOrderBook,
     exportPurchases,
+    exportParcelTable,
+    exportBillTable,
     readPurchase,
     exportCustomers,
     readCustomerChoices,
@@ -66,7 +70,13 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     listSiteHealth,
     listUnreadable,
   }),
-  ...bind(readingOf(deps), { listOrders, listPurchases, listCustomers }),
+  ...bind(readingOf(deps), {
+    listOrders,
+    listPurchases,
+    listParcelTable,
+    listBillTable,
+    listCustomers,
+  }),
   listSalesPeople: deps.listSalesPeople,
   now: () => deps.clock.now(),
 });

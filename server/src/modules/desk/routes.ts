@@ -10,6 +10,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './desk.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { viewingRoutes } from './customers/viewing-routes.ts';
+import { goodsTableRoutes } from './goods/routes.ts';
 import { orderTableRoutes } from './orders/routes.ts';
 import { personRoutes } from './person/routes.ts';
 import { purchaseTableRoutes } from './purchases/routes.ts';
@@ -19,6 +20,7 @@ import { workRoutes } from './work/routes.ts';
 export const deskRoutes = (desk: Desk): Route[] => [
   ...orderTableRoutes(desk),
   ...purchaseTableRoutes(desk),
+  ...goodsTableRoutes(desk),
   ...workRoutes(desk),
   ...customerRoutes(desk),
   ...viewingRoutes(desk),

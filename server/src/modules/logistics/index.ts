@@ -64,10 +64,12 @@ import { unknownRoutes } from './unknown-parcels/routes.ts';
 import { takeBackMatch } from './unknown-parcels/take-back.ts';
 import { findUnknown, listOpenUnknown } from './unknown-parcels/unknown-store.ts';
 import { exportShipmentTable, listShipmentTable } from './register/list-shipments.ts';
+import { countParcelRegister, listParcelRegister } from './register/parcel-register-store.ts';
 import { registerRoutes } from './register/routes.ts';
 import { remindStorage } from './storage/remind-storage.ts';
 
 export { placeOf } from './places/rules/house.ts';
+export { PARCEL_KEYS, type ParcelFilter } from './register/parcel-register-store.ts';
 export { logisticsWork } from './work-sql.ts';
 export type { LogisticsDeps } from './deps.ts';
 export type { Measures, Parcel, Shipment } from './parcels/rules/parcel.ts';
@@ -140,7 +142,7 @@ const unknownOf = (deps: LogisticsDeps) => ({
   now: () => deps.clock.now(),
   ...bind(deps, { recordUnknown, placeUnknown, matchUnknown, takeBackMatch, proposeUnknownEnd }),
   ...bind(deps, { listUnknownParcels, readUnknownParcel, printUnknown }),
-  ...{ findUnknown, listOpenUnknown },
+  ...{ findUnknown, listOpenUnknown, listParcelRegister, countParcelRegister },
   acts: { 'unknown-parcel.close': closeUnknownAct(deps) },
   ...bind(deps, { listPlaces, savePlace, startCount, readCount, scanCount, finishCount }),
   ...bind(deps, { settleFinding, listShipmentTable, exportShipmentTable }),

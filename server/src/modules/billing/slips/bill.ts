@@ -1,22 +1,12 @@
+import type { BILL_STATES } from '@hako/contract/billing/bill-table';
 import type { Dong } from '../../../kernel/money.ts';
-import type { OrderAddress, OrderState } from '../../orders/index.ts';
+import type { OrderAddress } from '../../orders/index.ts';
 import type { PaymentPart } from '../../wallet/index.ts';
 import type { Guaranteed } from '../guarantee/guaranteed.ts';
 import type { Redelivery } from '../redelivery/redelivery.ts';
 
 /** The states of an order from the bill on; the orders of a bill move together with it. CANCEL: the slip was taken back. */
-export type BillState = Extract<
-  OrderState,
-  | 'BILL_NEW'
-  | 'BILL_CONFIRMED'
-  | 'BILL_APPROVED'
-  | 'PACKING'
-  | 'BILL_EXPORT'
-  | 'DELIVERY'
-  | 'COMPLETED'
-  | 'BILL_INVENTORY'
-  | 'CANCEL'
->;
+export type BillState = (typeof BILL_STATES)[number];
 
 export interface Bill {
   readonly id: string;

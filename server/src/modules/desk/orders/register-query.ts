@@ -70,8 +70,8 @@ function statesOf({ state, place }: AskedOrders): readonly OrderState[] | undefi
   return STATES_AT[place].filter((one) => state === undefined || one === state);
 }
 
-/** Whose orders are meant; undefined: everybody's. */
-async function customerIdsOf(
+/** Whose orders or goods are meant; undefined: everybody's. */
+export async function customerIdsOf(
   { db, customers }: Pick<DeskDeps, 'db' | 'customers'>,
   { customer, sales }: { readonly customer?: string; readonly sales?: string },
 ): Promise<readonly string[] | undefined> {

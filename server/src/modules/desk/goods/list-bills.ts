@@ -1,0 +1,120 @@
+import type { Readable } from 'node:stream';
+import {
+  BILL_STATES,
+  type BILL_TABLE_SORTS,
+  type BillPayment,
+  type BillTableRow,
+} from '@hako/contract/billing/bill-table';
+import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
+import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
+import { readingOf } from '../../../platform/database/reads/reading-of.ts';
+import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
+import { exportTable } from '../../../platform/sheet/export-table.ts';
+import {
+  BILL_KEYS,
+  type Bill,
+  type BillRegisterFilter,
+  billStateLabel,
+} from '../../billing/index.ts';
+import type { DeskDeps } from '../deps.ts';
+import { noteExport } from '../note-export.ts';
+import { countedOf, pageOf } from '../orders/list-orders.ts';
+import { customerIdsOf, daysOf } from '../orders/register-query.ts';
+import { BILL_COLUMNS, BILLS_SHEET } from './sheet-labels.ts';
+
+type SortName = (typeof BILL_TABLE_SORTS)[number];
+
+/** The filters of the table of bills, as they stand in its address. */
+interface AskedBills {
+  readonly state?: BillTableRow['state'];
+  readonly paid?: BillPayment;
+  readonly customer?: string;
+  /** Days in Vietnam, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly q?: string;
+  readonly sort?: SortName | `-${SortName}`;
+}
+
+/** A row of the table with its mark in the page. */
+type TabledBill = BillTableRow & { readonly mark: string };
+
+/** One page of all bills. Refusals `request.invalid`, `request.too-many-customers`. */
+export async function listBillTable(
+  deps: DeskDeps,
+  { after, ...asked }: AskedBills & { readonly after?: string },
+) {
+  const filter = await filterOf(deps, asked);
+  const sort = sortOf(BILL_KEYS, asked.sort, 'created');
+  const [rows, count] = await Promise.all([
+    readRows(deps, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
+    deps.billing.countBillRegister(deps.db, filter, MOST_COUNTED + 1),
+  ]);
+  const states = BILL_STATES.map((value) => ({ value, label: billStateLabel(value) }));
+  return { ...pageOf(rows), ...countedOf(count), states };
+}
+
+/**
+ * The whole table as a file. Refusals `request.invalid`, `request.too-many-customers`,
+ * `request.nothing-to-export`, `request.too-many-to-export`.
+ */
+export async function exportBillTable(
+  deps: DeskDeps,
+  { kind, staffId, ...asked }: AskedBills & Exporter & { readonly kind: 'xlsx' | 'csv' },
+): Promise<Readable> {
+  const shown = readingOf(deps);
+  const filter = await filterOf(shown, asked);
+  return exportTable<TabledBill>({
+    kind,
+    name: BILLS_SHEET,
+    columns: BILL_COLUMNS,
+    sort: sortOf(BILL_KEYS, asked.sort, 'created'),
+    count: (most) => shown.billing.countBillRegister(shown.db, filter, most),
+    note: (count) => noteExport(deps, exportEntry(staffId, 'bills', asked, count)),
+    read: (page) => readRows(shown, filter, page),
+  });
+}
+
+async function filterOf(deps: DeskDeps, { q, state, paid, ...asked }: AskedBills) {
+  const text = q?.trim() ?? '';
+  const named = text === '' ? [] : await deps.orders.listLookedFor(deps.db, text);
+  return {
+    state,
+    payment: paid,
+    customerIds: await customerIdsOf(deps, asked),
+    ...daysOf(asked),
+    bearing: text === '' ? undefined : { text, orderIds: named.map(({ id }) => id) },
+  } satisfies BillRegisterFilter;
+}
+
+async function readRows(
+  { db, billing, customers }: DeskDeps,
+  filter: BillRegisterFilter,
+  page: KeysetPage,
+): Promise<TabledBill[]> {
+  const found = await billing.listBillRegister(db, filter, page);
+  const ids = new Set(found.map(({ customerId }) => customerId));
+  const people = await customers.readMany(db, [...ids]);
+  return found.map((bill) => ({
+    mark: bill.mark,
+    code: bill.code,
+    state: bill.state,
+    state_label: billStateLabel(bill.state),
+    payment: paymentOf(bill),
+    is_cod: bill.isCod,
+    total_vnd: bill.total,
+    orders: bill.orders.map(({ orderCode }) => orderCode),
+    created_at: bill.createdAt.toISOString(),
+    moved_at: bill.movedAt.toISOString(),
+    customer: {
+      id: bill.customerId,
+      customer_no: people.get(bill.customerId)?.customerNo ?? '',
+      full_name: people.get(bill.customerId)?.fullName ?? '',
+    },
+  }));
+}
+
+function paymentOf({ paidAt, isCod }: Bill): BillPayment {
+  if (paidAt) return 'yes';
+  return isCod ? 'cod' : 'no';
+}

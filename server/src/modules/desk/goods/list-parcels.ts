@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import type { PARCEL_SORTS, ParcelRow, TabledParcelState } from '@hako/contract/desk/parcel-table';
+import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
+import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
+import { readingOf } from '../../../platform/database/reads/reading-of.ts';
+import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
+import { exportTable } from '../../../platform/sheet/export-table.ts';
+import { PARCEL_KEYS, type ParcelFilter, placeOf } from '../../logistics/index.ts';
+import type { DeskDeps } from '../deps.ts';
+import { noteExport } from '../note-export.ts';
+import { countedOf, pageOf } from '../orders/list-orders.ts';
+import { customerIdsOf, daysOf } from '../orders/register-query.ts';
+import { PARCEL_COLUMNS, PARCELS_SHEET } from './sheet-labels.ts';
+
+type SortName = (typeof PARCEL_SORTS)[number];
+
+/** The filters of the table of parcels, as they stand in its address. */
+interface AskedParcels {
+  readonly state?: TabledParcelState;
+  readonly customer?: string;
+  /** Days in Vietnam, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly q?: string;
+  readonly sort?: SortName | `-${SortName}`;
+}
+
+/** A row of the table with its mark in the page. */
+export type TabledParcel = ParcelRow & { readonly mark: string };
+
+/** One page of all parcels. Refusals `request.invalid`, `request.too-many-customers`. */
+export async function listParcelTable(
+  deps: DeskDeps,
+  { after, ...asked }: AskedParcels & { readonly after?: string },
+) {
+  const filter = await filterOf(deps, asked);
+  const sort = sortOf(PARCEL_KEYS, asked.sort, 'received');
+  const [rows, count] = await Promise.all([
+    readRows(deps, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
+    deps.logistics.countParcelRegister(deps.db, filter, MOST_COUNTED + 1),
+  ]);
+  return { ...pageOf(rows), ...countedOf(count) };
+}
+
+/**
+ * The whole table as a file. Refusals `request.invalid`, `request.too-many-customers`,
+ * `request.nothing-to-export`, `request.too-many-to-export`.
+ */
+export async function exportParcelTable(
+  deps: DeskDeps,
+  { kind, staffId, ...asked }: AskedParcels & Exporter & { readonly kind: 'xlsx' | 'csv' },
+): Promise<Readable> {
+  const shown = readingOf(deps);
+  const filter = await filterOf(shown, asked);
+  return exportTable<TabledParcel>({
+    kind,
+    name: PARCELS_SHEET,
+    columns: PARCEL_COLUMNS,
+    sort: sortOf(PARCEL_KEYS, asked.sort, 'received'),
+    count: (most) => shown.logistics.countParcelRegister(shown.db, filter, most),
+    note: (count) => noteExport(deps, exportEntry(staffId, 'parcels', asked, count)),
+    read: (page) => readRows(shown, filter, page),
+  });
+}
+
+async function filterOf(deps: DeskDeps, { q, state, ...asked }: AskedParcels) {
+  const code = q?.trim() ?? '';
+  const named = code === '' ? [] : await deps.orders.listLookedFor(deps.db, code);
+  const orderIds = named.map(({ id }) => id);
+  return {
+    state,
+    customerIds: await customerIdsOf(deps, asked),
+    ...daysOf(asked),
+    bearing: code === '' ? undefined : { code: code.toUpperCase(), orderIds },
+  } satisfies ParcelFilter;
+}
+
+async function readRows(
+  { db, logistics, orders, customers }: DeskDeps,
+  filter: ParcelFilter,
+  page: KeysetPage,
+): Promise<TabledParcel[]> {
+  const found = await logistics.listParcelRegister(db, filter, page);
+  const inside = found.flatMap(({ contents }) => contents.map(({ orderId }) => orderId));
+  const [known, people] = await Promise.all([
+    orders.readMany(db, [...new Set(inside)]),
+    customers.readMany(db, [...new Set(found.map(({ customerId }) => customerId))]),
+  ]);
+  const codes = new Map(known.map(({ id, code }) => [id, code]));
+  return found.map((parcel) => ({
+    mark: parcel.mark,
+    code: parcel.code,
+    state: parcel.state,
+    shelf: placeOf(parcel) ?? null,
+    weight_g: (parcel.settled ?? parcel.reweighed ?? parcel.received).weightG,
+    orders: parcel.contents.flatMap(({ orderId }) => codes.get(orderId) ?? []),
+    shipment: parcel.shipmentCode ?? null,
+    received_at: parcel.receivedAt.toISOString(),
+    customer: {
+      id: parcel.customerId,
+      customer_no: people.get(parcel.customerId)?.customerNo ?? '',
+      full_name: people.get(parcel.customerId)?.fullName ?? '',
+    },
+  }));
+}

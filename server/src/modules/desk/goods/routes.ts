@@ -1,0 +1,28 @@
+import { exportBillTableEndpoint, listBillTableEndpoint } from '@hako/contract/billing/bill-table';
+import {
+  exportParcelTableEndpoint,
+  listParcelTableEndpoint,
+} from '@hako/contract/desk/parcel-table';
+import { sendFile } from '../../../platform/http/file-reply.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { Desk } from '../desk.ts';
+
+/** The tables of all parcels and of all bills. */
+export const goodsTableRoutes = (desk: Desk): Route[] => [
+  route(listParcelTableEndpoint, async ({ query }) => {
+    const { rows, next, count, isMore } = await desk.listParcelTable(query);
+    return { data: { rows, ...(next && { next }), count, is_more: isMore } };
+  }),
+  route(exportParcelTableEndpoint, async ({ query, caller: { userId: staffId }, reply }) => {
+    const file = await desk.exportParcelTable({ ...query, staffId });
+    return sendFile(reply, query.kind, 'kien-hang', desk.now(), file);
+  }),
+  route(listBillTableEndpoint, async ({ query }) => {
+    const { rows, next, count, isMore, states } = await desk.listBillTable(query);
+    return { data: { rows, ...(next && { next }), count, is_more: isMore, states } };
+  }),
+  route(exportBillTableEndpoint, async ({ query, caller: { userId: staffId }, reply }) => {
+    const file = await desk.exportBillTable({ ...query, staffId });
+    return sendFile(reply, query.kind, 'phieu-xuat-kho', desk.now(), file);
+  }),
+];

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import type { TableColumn } from '../../../parts/desk/table/desk-table.tsx';
+import { permits, useViewer } from '../../../parts/viewer.ts';
+
+interface Owned {
+  readonly customer: { readonly id: string; readonly full_name: string };
+}
+
+/** Whose it is; a way to their page for whoever may open it. */
+export const OWNER_COLUMN: TableColumn<Owned> = {
+  key: 'customer',
+  head: 'Khách hàng',
+  cell: ({ customer }) => <Owner {...customer} />,
+};
+
+function Owner({ id, full_name: name }: Owned['customer']) {
+  const mayOpen = permits(useViewer(), 'customers.read');
+  return mayOpen ? <Link to={`/desk/customers/${id}`}>{name}</Link> : name;
+}
