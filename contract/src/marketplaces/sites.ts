@@ -25,6 +25,13 @@ export function findSite(name: string): Site | undefined {
   return undefined;
 }
 
+/** What people read of a marketplace by any of its names; `other` is any shop that is quoted by hand, an unknown one keeps its own word. */
+export function siteName(name: string): string {
+  const site = findSite(name);
+  if (site) return SITES[site].name;
+  return name.toLowerCase() === 'other' ? 'Cửa hàng khác' : name;
+}
+
 /** What Mercari calls a product of a shop (Mercari Shops); listings of people have other codes (`m87177707015`). */
 export const MERCARI_SHOPS_CODE = '[A-Za-z0-9]{22}';
 const shopsCode = new RegExp(`^${MERCARI_SHOPS_CODE}$`);

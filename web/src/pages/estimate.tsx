@@ -1,9 +1,9 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import { readPriceListEndpoint } from '@hako/contract/pricing/price-list';
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { load } from '../api/load.ts';
 import { formatYen } from '../text/money.ts';
-import { siteName } from '../text/sites.ts';
 import styles from '../features/pricing/estimate.module.css';
 import { EstimateForm } from '../features/pricing/estimate-form.tsx';
 import { questionOf, readEstimate } from '../features/pricing/estimate-query.ts';

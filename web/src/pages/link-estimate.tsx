@@ -1,4 +1,4 @@
-import { findSite } from '@hako/contract/marketplaces/sites';
+import { findSite, siteName } from '@hako/contract/marketplaces/sites';
 import { resolveObjectEndpoint } from '@hako/contract/search/discovery';
 import { readCatalogItemEndpoint } from '@hako/contract/search/catalog/item';
 import { Form, useNavigation } from 'react-router';
@@ -12,7 +12,6 @@ import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
 import { useShipModeChoice } from '../parts/price/use-ship-mode-choice.ts';
 import { titleOf } from '../text/language.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { siteName } from '../text/sites.ts';
 import { vi } from '../text/vi.ts';
 import { Button, ButtonLink } from '../ui/forms/button.tsx';
 import { Card } from '../ui/frames/card.tsx';

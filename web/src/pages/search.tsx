@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { resolveObjectEndpoint } from '@hako/contract/search/discovery';
 import { readMergedPageEndpoint } from '@hako/contract/search/merged-search';
 import { readTypicalPriceEndpoint } from '@hako/contract/search/typical-price';
@@ -28,7 +29,6 @@ import { FailureNote } from '../shell/frame/failure-page.tsx';
 import { SearchBox } from '../shell/search/search-box.tsx';
 import { isLink } from '../text/keyword.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { siteName } from '../text/sites.ts';
 import { ButtonLink } from '../ui/forms/button.tsx';
 import { EmptyState } from '../ui/frames/states.tsx';
 import type { Route } from './+types/search';

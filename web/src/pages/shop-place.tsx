@@ -1,4 +1,4 @@
-import { findSite } from '@hako/contract/marketplaces/sites';
+import { findSite, siteName } from '@hako/contract/marketplaces/sites';
 import { listCatalogShopsEndpoint } from '@hako/contract/search/catalog/shops';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { load } from '../api/load.ts';
@@ -10,7 +10,6 @@ import { sitePageIn } from '../features/marketplaces/lists/sort-links.tsx';
 import { tidyKeyword } from '../text/keyword.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { PREFECTURES, prefectureName, REGIONS } from '../text/prefectures.ts';
-import { siteName } from '../text/sites.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Select, TextInput } from '../ui/forms/inputs.tsx';
 import { Pager } from '../ui/frames/pager.tsx';

@@ -1,6 +1,6 @@
-import { findSite } from '@hako/contract/marketplaces/sites';
+import { findSite, siteName } from '@hako/contract/marketplaces/sites';
 import { expect, it } from 'vitest';
-import { categoryPath, itemPath, sellerPath, siteName, sitePath } from './sites.ts';
+import { categoryPath, itemPath, sellerPath, sitePath } from './sites.ts';
 
 it.each([
   ['surugaya', 'surugaya'],

@@ -1,4 +1,10 @@
-import { findSite, itemPathOf, SITES, type Site } from '@hako/contract/marketplaces/sites';
+import {
+  findSite,
+  itemPathOf,
+  siteName,
+  SITES,
+  type Site,
+} from '@hako/contract/marketplaces/sites';
 
 interface SiteWords {
   /** The name where there is little room: on a card. */
@@ -17,13 +23,6 @@ export const SITE_WORDS: Readonly<Record<Site, SiteWords>> = {
   surugaya: { badge: 'Suruga-ya', short: 'Trò chơi, mô hình, thẻ bài cũ' },
   amazon: { badge: 'Amazon', short: 'Hàng mới, giao nhanh' },
 };
-
-/** The name of a marketplace by any of its names; `other` is any shop that is quoted by hand, an unknown one keeps its own word. */
-export function siteName(name: string): string {
-  const site = findSite(name);
-  if (site) return SITES[site].name;
-  return name.toLowerCase() === 'other' ? 'Cửa hàng khác' : name;
-}
 
 /** The first part of our addresses of a marketplace, by any of its names. */
 export function sitePath(name: string): string {

@@ -1,5 +1,5 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { TableColumn } from '../../parts/desk/table/desk-table.tsx';
-import { siteName } from '../../text/sites.ts';
 import styles from './desk.module.css';
 
 /** Which goods a row is about. */

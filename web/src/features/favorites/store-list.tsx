@@ -1,7 +1,8 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { FavoriteStore } from '@hako/contract/favorites/favorites';
 import { Link } from 'react-router';
 import type { Static } from 'typebox';
-import { sellerPath, siteName } from '../../text/sites.ts';
+import { sellerPath } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
 import { Picture } from '../../ui/frames/picture.tsx';
 import styles from './favorites.module.css';

@@ -1,7 +1,7 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { readPriceListEndpoint } from '@hako/contract/pricing/price-list';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { formatExactWeight, formatPercent, formatYen } from '../../text/money.ts';
-import { siteName } from '../../text/sites.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
 import styles from './price-table.module.css';

@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { type DailyBasis, NOT_AGAIN_DAYS } from '@hako/contract/search/item-of-the-day';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
@@ -5,7 +6,6 @@ import { useTitle } from '../../device/title.ts';
 import { PriceSlip } from '../../parts/price/price-slip.tsx';
 import { languageOf } from '../../text/language.ts';
 import { formatYen } from '../../text/money.ts';
-import { siteName } from '../../text/sites.ts';
 import { shortDay } from '../../text/time.ts';
 import { ButtonLink } from '../../ui/forms/button.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';

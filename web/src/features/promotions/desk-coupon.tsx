@@ -1,7 +1,7 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { DeskCoupon } from '@hako/contract/promotions/desk';
 import { useState } from 'react';
 import { formatCount, formatDong } from '../../text/money.ts';
-import { siteName } from '../../text/sites.ts';
 import { formatDay, formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { OpenTable } from '../../parts/desk/table/open-table.tsx';

@@ -1,10 +1,10 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { type Coupon, saveVoucherEndpoint } from '@hako/contract/promotions/promotions';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatCount, formatDong } from '../../text/money.ts';
-import { siteName } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
 import { Button, ButtonLink } from '../../ui/forms/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';

@@ -1,7 +1,7 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { ForecastFigures, readForecastReportEndpoint } from '@hako/contract/reports/forecast';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { formatCount, formatDong, formatDongChange } from '../../text/money.ts';
-import { siteName } from '../../text/sites.ts';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Card } from '../../ui/frames/card.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';

@@ -1,7 +1,7 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { MarginFigures, readMarginReportEndpoint } from '@hako/contract/reports/margin';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { formatDong, formatYen } from '../../text/money.ts';
-import { siteName } from '../../text/sites.ts';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Card } from '../../ui/frames/card.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';

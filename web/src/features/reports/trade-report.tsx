@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type {
   PurchaseSite,
   readTradeReportEndpoint,
@@ -5,7 +6,6 @@ import type {
 } from '@hako/contract/reports/trade';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { formatCount, formatYen } from '../../text/money.ts';
-import { siteName } from '../../text/sites.ts';
 import { BarChart } from '../../ui/figures/bar-chart.tsx';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Card } from '../../ui/frames/card.tsx';

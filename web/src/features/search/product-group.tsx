@@ -1,7 +1,7 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDong, nearDong } from '../../text/money.ts';
-import { siteName } from '../../text/sites.ts';
 import { vi } from '../../text/vi.ts';
 import { LandedTotal, Yen } from '../../ui/figures/money.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';

@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import {
   listSavedSearchFindsEndpoint,
   type SavedSearchFind,
@@ -6,7 +7,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
-import { siteName } from '../../text/sites.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Yen } from '../../ui/figures/money.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';

@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import {
   changeSavedSearchEndpoint,
   deleteSavedSearchEndpoint,
@@ -9,7 +10,6 @@ import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatYen } from '../../text/money.ts';
-import { siteName } from '../../text/sites.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/inputs.tsx';

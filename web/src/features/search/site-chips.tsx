@@ -1,7 +1,8 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { Site } from '@hako/contract/marketplaces/sites';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount } from '../../text/money.ts';
-import { siteName, sitePath } from '../../text/sites.ts';
+import { sitePath } from '../../text/sites.ts';
 import type { FoundAtSite } from './merged-state.ts';
 import { ALL_SITES } from './search-query.ts';
 import styles from './site-chips.module.css';

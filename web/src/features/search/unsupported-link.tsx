@@ -1,6 +1,6 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { ReactNode } from 'react';
 import { addressIn } from '../../text/keyword.ts';
-import { siteName } from '../../text/sites.ts';
 import { ButtonLink } from '../../ui/forms/button.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
 

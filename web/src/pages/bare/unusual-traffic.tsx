@@ -1,8 +1,8 @@
-import { findSite } from '@hako/contract/marketplaces/sites';
+import { findSite, siteName } from '@hako/contract/marketplaces/sites';
 import { Link } from 'react-router';
 import { readServedSites } from '../../api/served-sites.ts';
 import type { RouteHandle } from '../../root.tsx';
-import { siteName, sitePath } from '../../text/sites.ts';
+import { sitePath } from '../../text/sites.ts';
 import { formatTime } from '../../text/time.ts';
 import type { Route } from './+types/unusual-traffic';
 

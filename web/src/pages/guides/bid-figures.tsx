@@ -1,10 +1,10 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { type BidFigures, readBidFiguresEndpoint } from '@hako/contract/bidding/figures';
 import { load } from '../../api/load.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { ShotStrip } from '../../features/bidding/lists/shot-strip.tsx';
 import { formatCount, formatShare } from '../../text/money.ts';
 import { pageMeta } from '../../text/page-meta.ts';
-import { siteName } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
 import { Facts } from '../../ui/frames/card.tsx';
 import { Prose } from '../../ui/frames/prose.tsx';

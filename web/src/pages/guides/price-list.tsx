@@ -1,8 +1,8 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { readPriceListEndpoint } from '@hako/contract/pricing/price-list';
 import { listProvincesEndpoint } from '@hako/contract/places/places';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
-import { siteName } from '../../text/sites.ts';
 import { DomesticTable, KindTable, ModelTable } from '../../features/pricing/guess-table.tsx';
 import { askedPrice, feesAtPrice } from '../../features/pricing/fees-at-price.ts';
 import { PriceAsked } from '../../features/pricing/price-asked.tsx';

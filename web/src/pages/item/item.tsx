@@ -1,4 +1,4 @@
-import { findSite } from '@hako/contract/marketplaces/sites';
+import { findSite, siteName } from '@hako/contract/marketplaces/sites';
 import { useLive } from '../../api/live.ts';
 import { useSpreadRefresh } from '../../api/use-refresh.ts';
 import { useServedSites } from '../../api/served-sites.ts';
@@ -24,7 +24,6 @@ import { SiteClosed } from '../../features/marketplaces/item/site-closed.tsx';
 import { useOwnHeight } from '../../features/marketplaces/item/own-height.ts';
 import { FailureNote } from '../../shell/frame/failure-page.tsx';
 import { titleOf } from '../../text/language.ts';
-import { siteName } from '../../text/sites.ts';
 import type { RouteHandle } from '../../root.tsx';
 import type { Route } from './+types/item';
 import { readItem } from './read-item.ts';

@@ -143,6 +143,7 @@ describe('a bid of the register', () => {
       await countBids(platform.db, { customerIds: [OWNER], status: 'lost' }, 100_000),
     );
     expect(lines.slice(1).every((line) => line.includes(',Không thắng,'))).toBe(true);
+    expect(lines.slice(1).every((line) => /,(Mercari|Yahoo! Đấu giá),/.test(line))).toBe(true);
     expect(audited).toMatchObject([
       { actor: OWNER, subject: 'bids', after: { state: 'lost', customer: '…' } },
     ]);

@@ -1,4 +1,5 @@
 import { BID_STATES, type RegisteredBid } from '@hako/contract/bidding/register';
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { Column } from '../../../platform/sheet/sheet.ts';
 
 export const BIDS_SHEET = 'Lượt đặt giá';
@@ -9,7 +10,7 @@ const modeLabel = ({ mode, is_grouped: isGrouped }: RegisteredBid): string =>
 /** The columns of the file. */
 export const BID_COLUMNS: readonly Column<RegisteredBid>[] = [
   { heading: 'Đặt lúc', width: 17, cell: (row) => new Date(row.created_at) },
-  { heading: 'Sàn', width: 12, cell: (row) => row.site },
+  { heading: 'Sàn', width: 18, cell: (row) => siteName(row.site) },
   { heading: 'Mã phiên', width: 16, cell: (row) => row.code },
   { heading: 'Tên món', width: 48, cell: (row) => row.title },
   { heading: 'Trạng thái', width: 18, cell: (row) => BID_STATES[row.state] },

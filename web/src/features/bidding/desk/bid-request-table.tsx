@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { type DeskBidRequest, decideBidRequestEndpoint } from '@hako/contract/bidding/desk';
 import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
@@ -6,7 +7,7 @@ import { useTask } from '../../../parts/desk/use-task.ts';
 import { WithReason } from '../../../parts/desk/with-reason.tsx';
 import { Permitted } from '../../../parts/permitted.tsx';
 import { customerName } from '../../../text/people.ts';
-import { itemPath, siteName } from '../../../text/sites.ts';
+import { itemPath } from '../../../text/sites.ts';
 import { formatMoment } from '../../../text/time.ts';
 import type { Column } from '../../../ui/figures/data-table.tsx';
 import { Button } from '../../../ui/forms/button.tsx';

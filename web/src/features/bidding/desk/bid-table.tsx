@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import {
   BID_STATES,
   exportBidRegisterEndpoint,
@@ -11,7 +12,7 @@ import {
 } from '../../../parts/desk/table/desk-table.tsx';
 import { TableFilters } from '../../../parts/desk/table/table-filters.tsx';
 import { formatCount, formatYen } from '../../../text/money.ts';
-import { SITE_CHOICES, siteName } from '../../../text/sites.ts';
+import { SITE_CHOICES } from '../../../text/sites.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
 import styles from './bid-table.module.css';

@@ -1,9 +1,9 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { type SiteAccountRow, setSiteAccountEndpoint } from '@hako/contract/bidding/desk';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { siteName } from '../../../text/sites.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Card, Facts, Row, Stack } from '../../../ui/frames/card.tsx';

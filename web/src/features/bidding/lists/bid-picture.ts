@@ -1,7 +1,7 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { BidRow } from '@hako/contract/bidding/bid-list';
 import type { ReceiptEvent } from '@hako/contract/bidding/standing';
 import { formatYen } from '../../../text/money.ts';
-import { siteName } from '../../../text/sites.ts';
 import { formatDay, formatExactTime } from '../../../text/time.ts';
 import type { SlipPicture } from '../../../ui/paper/slip-picture.ts';
 import { isWon, wordsOf } from '../panel/bid-words.ts';

@@ -1,6 +1,6 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { Guarantee } from '@hako/contract/billing/guarantee';
 import { formatDong } from '../../../text/money.ts';
-import { siteName } from '../../../text/sites.ts';
 import { EmptyState } from '../../../ui/frames/states.tsx';
 import styles from '../costs/cost-table.module.css';
 

@@ -1,7 +1,8 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { WorkKind } from '@hako/contract/desk/work';
 import { Form, Link, useNavigate } from 'react-router';
 import { formatCount } from '../../../text/money.ts';
-import { SITE_WORDS, siteName } from '../../../text/sites.ts';
+import { SITE_WORDS } from '../../../text/sites.ts';
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import type { Colleague } from './bulk-bar.tsx';
 import { addressWith, kindsOf } from './work-address.ts';

@@ -1,5 +1,6 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { ReactNode } from 'react';
-import { siteName, sitePath } from '../../../text/sites.ts';
+import { sitePath } from '../../../text/sites.ts';
 import { CardShelf, ListingShelf } from './listing-shelf.tsx';
 import type { readHomeShelves } from './read-home-shelves.ts';
 

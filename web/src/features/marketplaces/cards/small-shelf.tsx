@@ -1,6 +1,6 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { Link } from 'react-router';
 import { languageOf } from '../../../text/language.ts';
-import { siteName } from '../../../text/sites.ts';
 import { Yen } from '../../../ui/figures/money.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
 import { Shelf } from './listing-shelf.tsx';

@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { IconShieldCheck, IconStarFilled } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import { Dong, Yen } from '../../../ui/figures/money.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import type { Item } from './facts/item.ts';
 import styles from './item.module.css';
-import { categoryPath, siteName, sitePath } from '../../../text/sites.ts';
+import { categoryPath, sitePath } from '../../../text/sites.ts';
 
 /** The name of an item, and what it costs there now. */
 export function ItemHead({

@@ -1,8 +1,9 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { titleOf } from '../../../text/language.ts';
 import { formatDong, formatYen } from '../../../text/money.ts';
 import { pageMeta } from '../../../text/page-meta.ts';
 import type { Item } from './facts/item.ts';
-import { itemPath, siteName } from '../../../text/sites.ts';
+import { itemPath } from '../../../text/sites.ts';
 
 /** What machines and messengers read of an item. The ship mode and other choices are not part of its address. */
 export function itemMeta(item: Item, origin: string) {

@@ -1,6 +1,6 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { Link } from 'react-router';
 import type { ServedSite } from '../../../api/served-sites.ts';
-import { siteName } from '../../../text/sites.ts';
 import { formatTime } from '../../../text/time.ts';
 import { Banner } from '../../../ui/frames/states.tsx';
 

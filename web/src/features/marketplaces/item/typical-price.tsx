@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { TypicalPrice } from '@hako/contract/search/typical-price';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
@@ -5,7 +6,6 @@ import type { Static } from 'typebox';
 import { titleOf } from '../../../text/language.ts';
 import { formatDongRough } from '../../../text/money.ts';
 import { formatDay } from '../../../text/time.ts';
-import { siteName } from '../../../text/sites.ts';
 import { Yen } from '../../../ui/figures/money.tsx';
 import { SpreadBars } from '../../../ui/figures/spread-bars.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';

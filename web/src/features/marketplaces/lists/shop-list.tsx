@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { CatalogShop } from '@hako/contract/search/catalog/shops';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { IconMapPin } from '@tabler/icons-react';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import type { Static } from 'typebox';
 import { formatPercent } from '../../../text/money.ts';
 import { prefectureName } from '../../../text/prefectures.ts';
-import { siteName } from '../../../text/sites.ts';
 import { Picture } from '../../../ui/frames/picture.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import styles from './shop-place.module.css';

@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { readBidGroupEndpoint } from '@hako/contract/bidding/groups';
 import { readReceiptEndpoint } from '@hako/contract/bidding/standing';
 import { redirect } from 'react-router';
@@ -9,7 +10,6 @@ import { pictureOfBid } from '../../../features/bidding/lists/bid-picture.ts';
 import { BidReceipt } from '../../../features/bidding/lists/bid-receipt.tsx';
 import { isWon } from '../../../features/bidding/panel/bid-words.ts';
 import { viewerContext } from '../../../features/identity/guard.ts';
-import { siteName } from '../../../text/sites.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
 import { PictureButtons } from '../../../ui/paper/picture-buttons.tsx';
 import { Seal } from '../../../ui/paper/seal.tsx';

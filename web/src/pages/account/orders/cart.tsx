@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { listCartEndpoint } from '@hako/contract/cart/cart';
 import type { CheckoutChoices } from '@hako/contract/kit/checkout-choices';
 import { checkCartEndpoint } from '@hako/contract/cart/checkout';
@@ -17,7 +18,6 @@ import { Checkout } from '../../../features/cart/checkout.tsx';
 import { CHECKOUT, PayBar } from '../../../features/cart/pay-bar.tsx';
 import { useBestCode } from '../../../features/cart/use-best-code.ts';
 import { viewerContext } from '../../../features/identity/guard.ts';
-import { siteName } from '../../../text/sites.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Stack, WithAside } from '../../../ui/frames/card.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';

@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { OrderDetail } from '@hako/contract/orders/detail';
 import { listBillsEndpoint } from '@hako/contract/billing/slips';
 import { readOrderEndpoint } from '@hako/contract/orders/orders';
@@ -10,7 +11,6 @@ import { useRefresh } from '../../../api/use-refresh.ts';
 import { WriteFeedback } from '../../../features/content/write-feedback.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
 import { languageOf, titleOf } from '../../../text/language.ts';
-import { siteName } from '../../../text/sites.ts';
 import { SalesContact } from '../../../features/support/sales-contact.tsx';
 import { PayQuotes } from '../../../features/orders/pay-quotes.tsx';
 import { QuoteState } from '../../../features/orders/quote-state.tsx';

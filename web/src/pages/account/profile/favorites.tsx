@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import {
   listFavoriteStoresEndpoint,
   searchFavoritesEndpoint,
@@ -11,7 +12,7 @@ import { Heart } from '../../../features/favorites/heart.tsx';
 import { PriceWatch } from '../../../features/favorites/price-watch.tsx';
 import { StoreList } from '../../../features/favorites/store-list.tsx';
 import { useViewer } from '../../../parts/viewer.ts';
-import { itemPath, siteName } from '../../../text/sites.ts';
+import { itemPath } from '../../../text/sites.ts';
 import { formatDay } from '../../../text/time.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Yen } from '../../../ui/figures/money.tsx';

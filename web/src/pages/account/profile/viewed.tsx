@@ -1,4 +1,4 @@
-import { findSite } from '@hako/contract/marketplaces/sites';
+import { findSite, siteName } from '@hako/contract/marketplaces/sites';
 import { listRecentlyViewedEndpoint } from '@hako/contract/search/discovery';
 import { Link, useSearchParams } from 'react-router';
 import { load } from '../../../api/load.ts';
@@ -8,7 +8,7 @@ import { Heart } from '../../../features/favorites/heart.tsx';
 import { useViewer } from '../../../parts/viewer.ts';
 import { sitePageIn } from '../../../features/marketplaces/lists/sort-links.tsx';
 import { languageOf } from '../../../text/language.ts';
-import { itemPath, siteName } from '../../../text/sites.ts';
+import { itemPath } from '../../../text/sites.ts';
 import { autoTranslate } from '../../../device/settings.ts';
 import { formatWhen } from '../../../text/time.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';

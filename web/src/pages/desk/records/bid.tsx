@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { readRegisteredBidEndpoint } from '@hako/contract/bidding/register';
 import { Link } from 'react-router';
 import { load } from '../../../api/load.ts';
@@ -6,7 +7,7 @@ import { BidReceipt } from '../../../features/bidding/lists/bid-receipt.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { formatYen } from '../../../text/money.ts';
-import { sitePath, siteName } from '../../../text/sites.ts';
+import { sitePath } from '../../../text/sites.ts';
 import { formatAuctionMoment, formatMoment } from '../../../text/time.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Card, Facts, Stack, WithAside } from '../../../ui/frames/card.tsx';

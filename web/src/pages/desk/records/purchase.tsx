@@ -1,3 +1,4 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import { readPurchaseEndpoint } from '@hako/contract/desk/purchases';
 import { Link } from 'react-router';
 import { load } from '../../../api/load.ts';
@@ -8,7 +9,6 @@ import { requireStaff } from '../../../features/identity/guard.ts';
 import { permits, useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { formatRate, formatYen } from '../../../text/money.ts';
-import { siteName } from '../../../text/sites.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Card, Facts, Stack, WithAside } from '../../../ui/frames/card.tsx';

@@ -1,9 +1,8 @@
-import { findSite } from '@hako/contract/marketplaces/sites';
+import { findSite, siteName } from '@hako/contract/marketplaces/sites';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSellerPath } from '../../../../api/served-sites.ts';
 import { formatCount, formatPercent, formatYen } from '../../../../text/money.ts';
-import { siteName } from '../../../../text/sites.ts';
 import type { Item } from './item.ts';
 import styles from './facts.module.css';
 import { SellerStanding } from './seller-standing.tsx';

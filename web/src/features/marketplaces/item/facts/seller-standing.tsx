@@ -1,9 +1,9 @@
+import { siteName } from '@hako/contract/marketplaces/sites';
 import type { Site } from '@hako/contract/marketplaces/sites';
 import type { CatalogSeller } from '@hako/contract/search/catalog/card';
 import type { Static } from 'typebox';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { formatCount, formatPercent } from '../../../../text/money.ts';
-import { siteName } from '../../../../text/sites.ts';
 import { Row } from '../../../../ui/frames/card.tsx';
 import { Tag } from '../../../../ui/figures/tag.tsx';
 
