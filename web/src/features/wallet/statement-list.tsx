@@ -105,6 +105,7 @@ const shownChange = ({ fromHeld, paid, change }: Entry): number => (fromHeld > 0
 function Line({ entry, linkOf }: { entry: Entry; linkOf: (row: Row) => string }) {
   const { row, after, parts, isWithin } = entry;
   const change = shownChange(entry);
+  const isHold = isWithin && row.kind === 'hold';
   const tone = isWithin || change === 0 ? 'within' : change > 0 ? 'in' : 'out';
   return (
     <li className={styles.item}>
@@ -112,7 +113,7 @@ function Line({ entry, linkOf }: { entry: Entry; linkOf: (row: Row) => string })
         <EntrySign kind={row.kind} tone={tone} />
         <span className={styles.label}>{row.label}</span>
         <data value={change} className={styles.change} data-tone={tone}>
-          {isWithin && row.kind === 'hold' ? (
+          {isHold ? (
             <>
               <IconLock aria-hidden="true" size={16} className="sign" />{' '}
               {formatDong(Math.abs(change))}
@@ -123,7 +124,7 @@ function Line({ entry, linkOf }: { entry: Entry; linkOf: (row: Row) => string })
         </data>
         <span className={styles.facts}>
           <time dateTime={row.at}>{formatTime(row.at)}</time>
-          <span className={styles.kind}>
+          <span className={styles.kind} data-hold={isHold || undefined}>
             {' '}
             · {kindOf(entry)}
             {parts.length === 1 && row.part && row.part !== KINDS[row.kind] ? ` · ${row.part}` : ''}
