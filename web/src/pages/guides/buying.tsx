@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../root.tsx';
 import { Prose } from '../../ui/frames/prose.tsx';
+import { Steps } from './steps.tsx';
 
 export const handle = { isStatic: true, isSameForGuests: true } satisfies RouteHandle;
 export const meta = () => [
@@ -20,8 +21,8 @@ export default function BuyingGuide() {
       <h2>1. Tìm và xem món hàng</h2>
       <p>
         Gõ từ khóa tiếng Việt; Hako dịch sang tiếng Nhật và tìm cùng lúc trên các sàn. Sàn nào chưa
-        trả lời được sẽ được ghi tên, kết quả của các sàn khác vẫn hiện. Ở trang món hàng, hãy xem
-        uy tín người bán, tình trạng hàng và các cảnh báo về hàng hạn chế nhập hoặc có pin.
+        phản hồi được ghi tên, kết quả của các sàn khác vẫn hiện. Ở trang món hàng, hãy xem uy tín
+        người bán, tình trạng hàng và các cảnh báo về hàng hạn chế nhập hoặc có pin.
       </p>
       <h2>2. Chọn cách mua</h2>
       <ul>
@@ -47,21 +48,10 @@ export default function BuyingGuide() {
       <p>
         Khi đặt giá, một phần tiền trong ví được tạm giữ theo hạng của bạn. Bị vượt giá, thua hoặc
         hủy thì khoản đó được trả lại ngay. Thắng thì khoản đó thành tiền trả lần 1 của đơn hàng.
-        Mỗi dòng trong ví đều dẫn tới việc đã gây ra nó.
+        Mỗi dòng trong ví đều dẫn tới đơn hàng hoặc lượt đặt giá của nó.
       </p>
       <h2>4. Sau khi mua được</h2>
-      <ol>
-        <li>Hako trả tiền cho người bán; bạn thấy mã đơn của chính sàn.</li>
-        <li>
-          Hàng về kho Nhật, được cân, đo, chụp ảnh. Bạn có thể xin gộp hoặc tách kiện trước khi đóng
-          gói.
-        </li>
-        <li>Hàng xuất kho, về Việt Nam, được kiểm lại và tính tiền lần 2 theo cân đo thật.</li>
-        <li>
-          Bạn trả phiếu xuất kho từ ví hoặc thanh toán khi nhận hàng, rồi hãng vận chuyển giao tới
-          nhà.
-        </li>
-      </ol>
+      <Steps steps={AFTER_THE_PURCHASE} />
       <h2>5. Khi có trục trặc</h2>
       <p>
         Không mua được thì tiền lần 1 được hoàn đủ vào ví ngay. Hàng sai mô tả hoặc hư hỏng: mở
@@ -71,3 +61,19 @@ export default function BuyingGuide() {
     </Prose>
   );
 }
+
+const AFTER_THE_PURCHASE = [
+  { pose: 'full', says: 'Hako trả tiền cho người bán; bạn thấy mã đơn của chính sàn.' },
+  {
+    pose: 'scale',
+    says: 'Hàng về kho Nhật, được cân, đo, chụp ảnh. Bạn có thể xin gộp hoặc tách kiện trước khi đóng gói.',
+  },
+  {
+    pose: 'taped',
+    says: 'Hàng xuất kho, về Việt Nam, được kiểm lại và tính tiền lần 2 theo cân đo thật.',
+  },
+  {
+    pose: 'door',
+    says: 'Bạn trả phiếu xuất kho từ ví hoặc thanh toán khi nhận hàng, rồi hãng vận chuyển giao tới nhà.',
+  },
+] as const;

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../root.tsx';
 import { Prose } from '../../ui/frames/prose.tsx';
-import { Box } from '../../ui/paper/box.tsx';
-import styles from './newcomer.module.css';
+import { Steps } from './steps.tsx';
 
 export const handle = { isStatic: true, isSameForGuests: true } satisfies RouteHandle;
 export const meta = () => [
@@ -17,7 +16,7 @@ export default function NewcomerGuide() {
       lead="Hako mua hộ bạn trên các sàn Nhật và đưa hàng về tới nhà. Món đầu tiên mất chừng mười phút để đặt."
     >
       <h2>Năm bước cho món đầu tiên</h2>
-      <FirstSteps />
+      <Steps steps={FIRST_STEPS} />
       <h2>Tiền trả làm hai lần</h2>
       <p>
         <strong>Lần 1</strong> trả trước khi mua: tiền hàng, thuế và phí vận chuyển nội địa Nhật,
@@ -31,7 +30,7 @@ export default function NewcomerGuide() {
         <dd>Số yên cao nhất bạn chịu trả. Sàn chỉ lấy vừa đủ để thắng, thường thấp hơn số này.</dd>
         <dt>Săn phút chót</dt>
         <dd>
-          Hako giữ kín giá của bạn và gửi đi vài giây trước khi phiên kết thúc, theo đồng hồ của
+          Hako giữ kín giá của bạn và chỉ đặt vài giây trước khi phiên kết thúc, theo đồng hồ của
           sàn.
         </dd>
         <dt>Tạm giữ</dt>
@@ -49,39 +48,35 @@ export default function NewcomerGuide() {
   );
 }
 
-/** Each step with the box as it stands then. */
-function FirstSteps() {
-  return (
-    <ol className={styles.steps}>
-      <li>
-        <Box pose="open" />
-        <p>
-          <Link to="/account/register">Đăng ký</Link> bằng số điện thoại hoặc email. Hako gửi một mã
-          xác thực để biết đúng là bạn.
-        </p>
-      </li>
-      <li>
-        <Box pose="ajar" />
-        <p>
-          Tìm món bạn muốn bằng tiếng Việt, có dấu hay không dấu đều được, hoặc dán link từ sàn Nhật
-          vào ô tìm kiếm.
-        </p>
-      </li>
-      <li>
-        <Box pose="scale" />
-        <p>
-          Xem giá <strong>về tới nhà</strong>. Mỗi dòng ghi rõ <em>chắc chắn</em>, <em>ước tính</em>{' '}
-          hay <em>chưa biết</em>; chạm vào một dòng để xem cách tính.
-        </p>
-      </li>
-      <li>
-        <Box pose="full" />
-        <p>Nạp ví bằng mã VietQR. Tiền vào ví sau vài giây kể từ khi ngân hàng báo có.</p>
-      </li>
-      <li>
-        <Box pose="full" />
-        <p>Đặt giá, săn phút chót hoặc mua ngay. Từ đó mọi việc hiện ở mục Đấu giá và Đơn hàng.</p>
-      </li>
-    </ol>
-  );
-}
+const FIRST_STEPS = [
+  {
+    pose: 'open',
+    says: (
+      <>
+        <Link to="/account/register">Đăng ký</Link> bằng số điện thoại hoặc email. Hako gửi một mã
+        xác thực để biết đúng là bạn.
+      </>
+    ),
+  },
+  {
+    pose: 'ajar',
+    says: 'Tìm món bạn muốn bằng tiếng Việt, có dấu hay không dấu đều được, hoặc dán link từ sàn Nhật vào ô tìm kiếm.',
+  },
+  {
+    pose: 'scale',
+    says: (
+      <>
+        Xem giá <strong>về tới nhà</strong>. Mỗi dòng ghi rõ <em>chắc chắn</em>, <em>ước tính</em>{' '}
+        hay <em>chưa biết</em>; chạm vào một dòng để xem cách tính.
+      </>
+    ),
+  },
+  {
+    pose: 'full',
+    says: 'Nạp ví bằng mã VietQR. Tiền vào ví sau vài giây kể từ khi ngân hàng báo có.',
+  },
+  {
+    pose: 'full',
+    says: 'Đặt giá, săn phút chót hoặc mua ngay. Từ đó mọi việc hiện ở mục Đấu giá và Đơn hàng.',
+  },
+] as const;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../root.tsx';
 import { Prose } from '../../ui/frames/prose.tsx';
+import { Steps } from './steps.tsx';
 
 export const handle = { isStatic: true, isSameForGuests: true } satisfies RouteHandle;
 export const meta = () => [
@@ -15,10 +16,7 @@ export default function PhotoService() {
       lead="Tận mắt xem món hàng khi còn ở Nhật, lúc vẫn kịp khiếu nại với người bán."
     >
       <h2>Có sẵn trong mọi đơn</h2>
-      <p>
-        Khi nhận hàng, kho Nhật cân, đo và chụp kiện. Ảnh, cân nặng và kích thước hiện trong đơn
-        hàng ngay sau khi nhập kho.
-      </p>
+      <Steps steps={IN_EVERY_ORDER} />
       <h2>Chụp chi tiết theo yêu cầu</h2>
       <ul>
         <li>Mở kiện, chụp từng mặt món hàng, số sê-ri, phụ kiện đi kèm.</li>
@@ -37,3 +35,11 @@ export default function PhotoService() {
     </Prose>
   );
 }
+
+const IN_EVERY_ORDER = [
+  { pose: 'scale', says: 'Khi nhận hàng, kho Nhật cân, đo và chụp kiện.' },
+  {
+    pose: 'ajar',
+    says: 'Ảnh, cân nặng và kích thước hiện trong đơn hàng ngay sau khi nhập kho.',
+  },
+] as const;

@@ -1,7 +1,7 @@
 import styles from './box.module.css';
 
-/** How the box stands: open and empty, its lid ajar, on the scale, full, taped shut. */
-export type BoxPose = 'open' | 'ajar' | 'scale' | 'full' | 'taped';
+/** How the box stands: open and empty, its lid ajar, on the scale, full, taped shut, at a door. */
+export type BoxPose = 'open' | 'ajar' | 'scale' | 'full' | 'taped' | 'door';
 
 /** The front of the box and its edge towards the reader. */
 const FRONT = 'M4 13v9.5L16 28l12-5.5V13M16 18.5V28';
@@ -18,6 +18,7 @@ const STROKES: Readonly<Record<BoxPose, readonly string[]>> = {
   ],
   full: [FRONT, 'M4 13l12 5.5L28 13M4 13l4-1.8M28 13l-4-1.8', 'M10 14V5.5h7V16M17 9.5l5-1.5v6.5'],
   taped: [CLOSED, 'M10 8.75 22 14.25v5'],
+  door: ['M3 30V2h15v11M0 30h32M14.5 17v3', 'M18 19l6-3 6 3v7.5l-6 3-6-3zM18 19l6 3 6-3M24 22v7.5'],
 };
 
 /**
