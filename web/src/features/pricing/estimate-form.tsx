@@ -45,7 +45,7 @@ export function EstimateForm({
       />
       <TaxCheckbox query={query} />
       <MoneyInput
-        label="Phí gửi trong Nhật"
+        label="Phí vận chuyển nội địa Nhật"
         name="domestic"
         currency="JPY"
         amount={domestic}

@@ -25,7 +25,7 @@ export function OtherSellers({
     <>
       <button type="button" className={styles.more} onClick={() => setOpen(true)}>
         {count} cửa hàng{sites > 1 ? ` trên ${sites} sàn` : ''}
-        {cheapest === null ? '' : `, từ ≈ ${formatDong(nearDong(cheapest))}`}
+        {cheapest === null ? '' : `, từ ≈\u00a0${formatDong(nearDong(cheapest))}`}
       </button>
       {isOpen ? (
         <Sheet isOpen onClose={() => setOpen(false)} title={group.label ?? 'Cùng một món'} isWide>

@@ -7,7 +7,7 @@ export const SITE_GUIDE: Readonly<
   auction: {
     lead: 'Sàn đấu giá lớn nhất Nhật Bản: máy ảnh, đồng hồ, nhạc cụ, mô hình và đồ hiệu đã qua sử dụng.',
     special:
-      'Bạn nêu giá cao nhất chịu trả, sàn tự nâng từng bước khi có người trả hơn. Nhiều phiên tự gia hạn 5 phút nếu có giá mới vào phút cuối. Đã đặt giá thì không rút lại được; thắng là phải mua. Cửa hàng có thể cộng thêm 10% thuế, phí gửi trong Nhật thường do người mua trả và đôi khi chỉ biết sau khi thắng: Hako ghi rõ dòng nào còn là ước tính.',
+      'Bạn nêu giá cao nhất chịu trả, sàn tự nâng từng bước khi có người trả hơn. Nhiều phiên tự gia hạn 5 phút nếu có giá mới vào phút cuối. Đã đặt giá thì không rút lại được; thắng là phải mua. Cửa hàng có thể cộng thêm 10% thuế, phí vận chuyển nội địa Nhật thường do người mua trả và đôi khi chỉ biết sau khi thắng: Hako ghi rõ dòng nào còn là ước tính.',
   },
   mercari: {
     lead: 'Chợ đồ cũ của người Nhật: giá cố định, thường đã gồm phí vận chuyển nội địa Nhật, mỗi món chỉ có một.',
@@ -17,7 +17,7 @@ export const SITE_GUIDE: Readonly<
   shopping: {
     lead: 'Hàng trăm nghìn cửa hàng Nhật dưới một mái nhà, phần lớn là hàng mới, giá đã gồm thuế.',
     special:
-      'Hàng của cửa hàng nên có đánh giá của từng món và của cửa hàng. Nhiều món phải chọn cỡ hoặc màu trước khi đặt. Điểm thưởng của sàn vào tài khoản mua hộ, Hako không tính điểm vào giá để con số bạn thấy là số tiền thật. Phí gửi trong Nhật do từng cửa hàng đặt, có nơi miễn phí từ một mức tiền.',
+      'Hàng của cửa hàng nên có đánh giá của từng món và của cửa hàng. Nhiều món phải chọn cỡ hoặc màu trước khi đặt. Điểm thưởng của sàn vào tài khoản mua hộ, Hako không tính điểm vào giá để con số bạn thấy là số tiền thật. Phí vận chuyển nội địa Nhật do từng cửa hàng đặt, có nơi miễn phí từ một mức tiền.',
   },
   rakuten: {
     lead: 'Trung tâm thương mại trên mạng của Nhật: mỹ phẩm, thời trang, thực phẩm, đồ gia dụng, bảng xếp hạng từng ngành.',
