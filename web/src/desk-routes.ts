@@ -49,6 +49,7 @@ export const DESK_ROUTES = [
       ...['shipments', 'parcels', 'bills'].map((name) =>
         route(`desk/${name}`, `pages/desk/records/${name}.tsx`),
       ),
+      route('desk/bills/:code', 'pages/desk/records/bill.tsx'),
       route('desk/shipments/:code', 'pages/desk/warehouse/shipment.tsx'),
       route('desk/customs/:code', 'pages/desk/warehouse/customs.tsx'),
       route('desk/complaints', 'pages/desk/work/complaints.tsx'),

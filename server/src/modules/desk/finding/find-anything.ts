@@ -140,7 +140,7 @@ const billThing = (bill: Bill, customer: Customer | undefined): FoundThing => ({
     .replace('{count}', String(bill.orders.length)),
   state: STATES[bill.state].label,
   detail: customer?.fullName ?? '',
-  opens: bill.orders[0]?.orderCode ?? null,
+  opens: null,
 });
 
 const findTransfers = async ({ findTransfers: find }: DeskDeps, words: string) =>

@@ -73,7 +73,9 @@ describe('the search of the desk', () => {
     const bid = thing({ kind: 'bid', code: 'x123', opens: CUSTOMER.opens });
     const transfer = thing({ kind: 'transfer', code: 'FT 1', opens: 'credited' });
     server.answer(findAtDeskEndpoint, { data: { found: [bid, transfer] } });
-    expect(linesOf([bid, transfer]).map(({ to }) => to)).toEqual([
+    const bill = thing({ kind: 'bill', code: 'PX1' });
+    expect(linesOf([bill, bid, transfer]).map(({ to }) => to)).toEqual([
+      '/desk/bills/PX1',
       `/desk/bids/${CUSTOMER.opens}`,
       '/desk/transfers?state=credited&reference=FT+1',
     ]);

@@ -40,13 +40,13 @@ const KINDS: Readonly<Record<Kind, { readonly label: string; readonly Icon: NavL
 };
 
 /**
- * Where a thing is read: an order and a customer have pages of their own, a parcel and a bill are
- * read with their order, a transfer alone on the tab on which it lies.
+ * Where a thing is read: most things have pages of their own, a parcel is read with its order, a transfer alone on the tab on which it lies.
  */
 function pageOf({ kind, code, opens }: FoundThing): string {
   if (kind === 'customer') return `/desk/customers/${opens}`;
   if (kind === 'unknown') return `/desk/unknown-parcels/${encodeURIComponent(code)}`;
   if (kind === 'shipment') return `/desk/shipments/${encodeURIComponent(code)}`;
+  if (kind === 'bill') return `/desk/bills/${encodeURIComponent(code)}`;
   if (kind === 'bid') return `/desk/bids/${opens}`;
   if (kind === 'transfer')
     return `/desk/transfers?${new URLSearchParams({ state: opens ?? '', reference: code })}`;

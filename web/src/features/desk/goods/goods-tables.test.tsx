@@ -63,7 +63,7 @@ describe('the table of bills', () => {
     });
   const states = [{ value: 'DELIVERY', label: 'Đang giao' }];
 
-  it('tells who pays and what all shown ones come to, and opens the order of one', async () => {
+  it('tells who pays and what all shown ones come to, and opens one', async () => {
     const rows = [bill({}), bill({ code: 'PX2', payment: 'yes', total_vnd: 300_000 })];
     const person = show(<BillTable page={{ ...tabled(rows), states }} asked={{}} />, {
       at: '/desk/bills',
@@ -72,7 +72,7 @@ describe('the table of bills', () => {
     expect(lineOf(/PX1/).getByText('Thu hộ, chưa có tiền')).toBeTruthy();
     expect(screen.getByRole('row', { name: /2 dòng/ }).textContent).toContain('1.500.000');
     await person.click(lineOf(/PX2/).getByRole('link', { name: 'PX2' }));
-    expect(await screen.findByRole('heading', { name: 'Trang /desk/orders/HK1' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Trang /desk/bills/PX2' })).toBeTruthy();
   });
 
   it('is filtered by the states that the server knows, and says when nothing fits', () => {

@@ -11,8 +11,8 @@ export function OrderLinks({ codes }: { readonly codes: readonly string[] }) {
   ));
 }
 
-/** What a row is known by; it opens the page of its first order, on which it is read. */
-export function GoodsCode({
+/** The code of a parcel; it opens the page of its first order, on which it is read. */
+export function ParcelCode({
   code,
   orders,
 }: {

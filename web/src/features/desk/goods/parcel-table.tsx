@@ -14,7 +14,7 @@ import { TableFilters } from '../../../parts/desk/table/table-filters.tsx';
 import { formatWeight } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
-import { GoodsCode, OrderLinks } from './order-links.tsx';
+import { OrderLinks, ParcelCode } from './order-links.tsx';
 import { OWNER_COLUMN } from './owner-column.tsx';
 
 /** The words of the filters in the address; the file is asked with the same. */
@@ -31,7 +31,7 @@ const FILTERS = [
 ] as const;
 
 const COLUMNS: readonly TableColumn<ParcelRow>[] = [
-  { key: 'code', head: 'Mã kiện', isSortable: true, isFixed: true, cell: GoodsCode },
+  { key: 'code', head: 'Mã kiện', isSortable: true, isFixed: true, cell: ParcelCode },
   { key: 'state', head: 'Trạng thái', cell: ({ state }) => FIND_MESSAGES.parcels[state] },
   { key: 'shelf', head: 'Kệ', cell: ({ shelf }) => shelf ?? '—' },
   {

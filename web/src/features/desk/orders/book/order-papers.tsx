@@ -31,7 +31,9 @@ export function OrderPapers({
     ...bills.map(
       ({ code, state_label: state, share_vnd: share, paid_at: paid }) =>
         [
-          `Phiếu ${code}`,
+          <Link key={code} to={`/desk/bills/${encodeURIComponent(code)}`}>
+            Phiếu {code}
+          </Link>,
           `${state} · ${share === null ? '' : `${formatDong(share)} · `}${paid ? `đã trả ${formatDay(paid)}` : 'chưa trả'}`,
         ] as const,
     ),
