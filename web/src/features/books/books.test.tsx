@@ -6,6 +6,7 @@ import { ACCOUNTANT, BUYER, show } from '../../../test-support/show.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { DayTable } from './day-table.tsx';
+import { JournalTable } from './journal-table.tsx';
 import { type MoneyReport, RevenueCard } from './money-report.tsx';
 import { MonthCard } from './month-card.tsx';
 
@@ -87,6 +88,25 @@ it('the balance says on which side an account stands, and that both sides are eq
   expect(screen.getByText('300 ₫ Nợ')).toBeTruthy();
   expect(screen.getByText('300 ₫ Có')).toBeTruthy();
   expect(screen.getByText(/Cộng phát sinh VND: Nợ 700.₫ = Có 700.₫/)).toBeTruthy();
+});
+
+it('a document number reads as in the file, to be copied from one into the other', () => {
+  const side = { account: 'company:bank', number: '1121', name: 'Ngân hàng' };
+  const entry = {
+    amount: 500,
+    currency: 'VND',
+    kind_label: '',
+    memo: null,
+    customer: null,
+  } as const;
+  const cause = { type: 'order', id: '', label: '' };
+  const number = '260302-000001';
+  show(
+    <JournalTable
+      rows={[{ ...entry, number, at: '2026-03-02T03:00:00Z', debit: side, credit: side, cause }]}
+    />,
+  );
+  expect(screen.getByText(number)).toBeTruthy();
 });
 
 it('a day that does not agree with the bank says by how much, and why', () => {

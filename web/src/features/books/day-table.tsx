@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<BookDay>[] = [
   { key: 'out', head: 'Tiền ra', isFigure: true, cell: ({ bank_out: money }) => formatDong(money) },
   {
     key: 'closing',
-    head: 'Dư ngân hàng theo sổ',
+    head: 'Dư theo sổ',
     isFigure: true,
     cell: ({ bank_closing: money }) => formatDong(money),
   },
@@ -42,6 +42,7 @@ export function DayTable({ days }: { readonly days: readonly BookDay[] }) {
   return (
     <DataTable
       name="Các ngày trong tháng"
+      isDense
       columns={COLUMNS}
       rows={days}
       keyOf={({ day }) => day}

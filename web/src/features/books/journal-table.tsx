@@ -4,6 +4,7 @@ import { formatMoment } from '../../text/time.ts';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
 import { formatAmount } from './amount.ts';
+import styles from './journal-table.module.css';
 
 type Side = JournalRow['debit'];
 const SideCell = ({ side }: { readonly side: Side }) => (
@@ -16,8 +17,7 @@ const COLUMNS: readonly Column<JournalRow>[] = [
   {
     key: 'number',
     head: 'Số chứng từ',
-    // In one line: the hyphen does not break.
-    cell: ({ number }) => <span className="tabular">{number.replace('-', '\u2011')}</span>,
+    cell: ({ number }) => <span className={`tabular ${styles.number}`}>{number}</span>,
   },
   { key: 'at', head: 'Lúc', cell: ({ at }) => formatMoment(at) },
   { key: 'memo', head: 'Diễn giải', cell: ({ memo, kind_label: kind }) => memo ?? kind },

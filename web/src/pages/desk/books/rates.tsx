@@ -6,7 +6,7 @@ import { requireStaff } from '../../../features/identity/guard.ts';
 import { PageName } from '../../../parts/desk/page-name.tsx';
 import { Permitted } from '../../../parts/permitted.tsx';
 import type { RouteHandle } from '../../../root.tsx';
-import { Card, Stack } from '../../../ui/frames/card.tsx';
+import { Card, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/rates';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
@@ -24,14 +24,19 @@ export default function DeskBooksPage({ loaderData: { board, nowMs } }: Route.Co
   return (
     <Stack>
       <PageName>Tỷ giá, sổ sách</PageName>
-      <Card title="Tỷ giá yên">
-        <RateDesk board={board} nowMs={nowMs} />
-      </Card>
-      <Permitted to="wallet.adjust">
-        <Card id="wallet" title="Cộng, trừ tiền trong ví khách">
-          <AdjustmentForm />
+      <WithAside
+        aside={
+          <Permitted to="wallet.adjust">
+            <Card id="wallet" title="Cộng, trừ tiền trong ví khách">
+              <AdjustmentForm />
+            </Card>
+          </Permitted>
+        }
+      >
+        <Card title="Tỷ giá yên">
+          <RateDesk board={board} nowMs={nowMs} />
         </Card>
-      </Permitted>
+      </WithAside>
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ import { Permitted } from '../../../parts/permitted.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { formatDay } from '../../../text/time.ts';
 import { formatDong } from '../../../text/money.ts';
-import { Card, Facts, Stack } from '../../../ui/frames/card.tsx';
+import { Card, Facts, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/carriers';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
@@ -33,38 +33,58 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DeskCarriersPage({
   loaderData: { carriers, rules, may_edit, terms, owed },
 }: Route.ComponentProps) {
-  const connected = carriers.filter(({ is_connected }) => is_connected);
   return (
     <Stack>
       <PageName>Hãng vận chuyển</PageName>
-      {owed ? (
-        <Card title="Tiền thu hộ hãng chưa chuyển">
-          <Stack>
-            {owed.length === 0 ? (
-              <p>Không hãng nào còn giữ tiền.</p>
-            ) : (
-              <Facts
-                rows={owed.map(({ name, count, owed_vnd, since }) => [
-                  name,
-                  `${formatDong(owed_vnd)} · ${count} phiếu · từ ${formatDay(since)}`,
-                ])}
-              />
-            )}
-            {connected.length > 0 ? <CodReportForm carriers={connected} /> : null}
-          </Stack>
+      <WithAside
+        aside={
+          <>
+            <Permitted to="bills.reopen">
+              <Card title="Kiện trở về dù phiếu ghi đã giao">
+                <ReopenForm />
+              </Card>
+            </Permitted>
+            <Card title="Giao lại và hỏi hãng">
+              <DeliveryTerms terms={terms} mayEdit={may_edit} />
+            </Card>
+          </>
+        }
+      >
+        {owed ? <OwedCods owed={owed} carriers={carriers} /> : null}
+        <Card title="Quy tắc chọn hãng">
+          <CarrierRules carriers={carriers} rules={rules} mayEdit={may_edit} />
         </Card>
-      ) : null}
-      <Permitted to="bills.reopen">
-        <Card title="Kiện trở về dù phiếu ghi đã giao">
-          <ReopenForm />
-        </Card>
-      </Permitted>
-      <Card title="Giao lại và hỏi hãng">
-        <DeliveryTerms terms={terms} mayEdit={may_edit} />
-      </Card>
-      <Card title="Quy tắc chọn hãng">
-        <CarrierRules carriers={carriers} rules={rules} mayEdit={may_edit} />
-      </Card>
+      </WithAside>
     </Stack>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** What carriers have collected and not brought yet, with the form for their report. */
+function OwedCods({
+  owed,
+  carriers,
+}: {
+  readonly owed: NonNullable<Loaded['owed']>;
+  readonly carriers: Loaded['carriers'];
+}) {
+  const connected = carriers.filter(({ is_connected }) => is_connected);
+  return (
+    <Card title="Tiền thu hộ hãng chưa chuyển">
+      <Stack>
+        {owed.length === 0 ? (
+          <p>Không hãng nào còn giữ tiền.</p>
+        ) : (
+          <Facts
+            rows={owed.map(({ name, count, owed_vnd, since }) => [
+              name,
+              `${formatDong(owed_vnd)} · ${count} phiếu · từ ${formatDay(since)}`,
+            ])}
+          />
+        )}
+        {connected.length > 0 ? <CodReportForm carriers={connected} /> : null}
+      </Stack>
+    </Card>
   );
 }
