@@ -12,6 +12,7 @@ import { Picture } from '../../ui/frames/picture.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import styles from '../../ui/frames/goods-card.module.css';
+import { ChangeOffer } from './change-offer.tsx';
 import { isOpenOffer, MOVER_WORDS, OFFER_TONES } from './offer-words.ts';
 
 /** My price requests, one card each: what was asked, what the seller said, what is held, what happened when. */
@@ -101,12 +102,13 @@ function OfferActs({ offer }: Props) {
   return (
     <>
       <RefusalNote refusal={move.refusal} />
-      <p className={styles.links}>
+      <div className={styles.links}>
         {offer.may.buy ? (
           <Button kind="money" isSmall isBusy={move.isBusy} onClick={() => void decide(4)}>
             Mua với giá <Yen amount={offer.granted_price ?? offer.desired_price} />
           </Button>
         ) : null}
+        <ChangeOffer offer={offer} />
         {offer.may.cancel ? (
           <Button isSmall isBusy={move.isBusy} onClick={() => void decide(0)}>
             Hủy yêu cầu
@@ -115,7 +117,7 @@ function OfferActs({ offer }: Props) {
         {offer.quote_code ? (
           <Link to={`/account/quotes/${offer.quote_code}`}>Đơn {offer.quote_code}</Link>
         ) : null}
-      </p>
+      </div>
     </>
   );
 }
