@@ -11,6 +11,7 @@ import { useRefresh } from '../../../api/use-refresh.ts';
 import { load } from '../../../api/load.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { viewerContext } from '../../../features/identity/guard.ts';
+import { ChangeComplaint } from '../../../features/support/change-complaint.tsx';
 import { ComplaintFacts } from '../../../features/support/complaint-list.tsx';
 import { ComplaintTalk } from '../../../features/support/complaint-talk.tsx';
 import { COMPLAINT_TONES } from '../../../features/support/complaint-words.ts';
@@ -59,6 +60,7 @@ export default function ComplaintPage({
         <Banner tone="good">{formatDong(complaint.refund_vnd)} đã được hoàn vào ví của bạn.</Banner>
       ) : null}
       <FirstWords complaint={complaint} />
+      <ChangeComplaint complaint={complaint} onChanged={revalidate} />
       <ComplaintTalk messages={messages} />
       {complaint.may.write ? <Reply complaint={complaint} onSent={revalidate} /> : null}
       <Withdraw complaint={complaint} onTried={revalidate} />
