@@ -1,9 +1,11 @@
+import { checkLastMinuteEndpoint } from '@hako/contract/bidding/guards';
 import {
   readNotificationSettingsEndpoint,
   readPushEndpoint,
 } from '@hako/contract/notifications/channels';
 import { load } from '../../../api/load.ts';
 import { useViewer } from '../../../parts/viewer.ts';
+import { LastMinuteSwitch } from '../../../features/bidding/lists/last-minute-switch.tsx';
 import { MailChannel } from '../../../features/notifications/mail-channel.tsx';
 import { NotificationSwitches } from '../../../features/notifications/notification-switches.tsx';
 import { PushDevice } from '../../../features/notifications/push-device.tsx';
@@ -15,15 +17,16 @@ import type { Route } from './+types/notification-settings';
 export const meta: Route.MetaFunction = () => [{ title: 'Cài đặt thông báo · Hako' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [settings, push] = await Promise.all([
+  const [settings, push, lastMinute] = await Promise.all([
     load(context, readNotificationSettingsEndpoint),
     load(context, readPushEndpoint),
+    load(context, checkLastMinuteEndpoint),
   ]);
-  return { settings: settings.data, push: push.data };
+  return { settings: settings.data, push: push.data, isToldLastMinute: lastMinute.data.enabled };
 }
 
 export default function NotificationSettingsPage({
-  loaderData: { settings, push },
+  loaderData: { settings, push, isToldLastMinute },
 }: Route.ComponentProps) {
   const viewer = useViewer();
   const { kinds, channels, quiet_hours: quietHours } = settings;
@@ -56,6 +59,7 @@ export default function NotificationSettingsPage({
             hàng đã mua luôn có trong ứng dụng.
           </p>
           <NotificationSwitches kinds={kinds} channels={channels} />
+          <LastMinuteSwitch isOn={isToldLastMinute} />
         </Card>
       </WithAside>
     </>
