@@ -1,5 +1,4 @@
 import type { DeskBill } from '@hako/contract/billing/desk-slips';
-import { Link } from 'react-router';
 import { permitsIn, useViewer } from '../../../parts/viewer.ts';
 import { formatDong, formatWeight } from '../../../text/money.ts';
 import { formatPhone } from '../../../text/contact.ts';
@@ -10,6 +9,7 @@ import { Tag } from '../../../ui/figures/tag.tsx';
 import { Timeline } from '../../../ui/figures/timeline.tsx';
 import { Card, Facts, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import { CarrierEvents } from '../delivery/carrier-events.tsx';
+import { RecordLink } from './record-links.tsx';
 
 type Line = DeskBill['orders'][number];
 
@@ -109,7 +109,11 @@ const columnsOf = (lines: readonly Line[]): readonly Column<Line>[] => [
   {
     key: 'code',
     head: 'Mã đơn',
-    cell: ({ code }) => <Link to={`/desk/orders/${encodeURIComponent(code)}`}>{code}</Link>,
+    cell: ({ code }) => (
+      <RecordLink kind="orders" of={code}>
+        {code}
+      </RecordLink>
+    ),
     total: 'Cộng',
   },
   { key: 'name', head: 'Tên món', isText: true, cell: ({ name }) => name },

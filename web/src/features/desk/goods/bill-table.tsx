@@ -5,13 +5,12 @@ import {
   type listBillTableEndpoint,
 } from '@hako/contract/billing/bill-table';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import { Link } from 'react-router';
 import { DeskTable, type TableColumn } from '../../../parts/desk/table/desk-table.tsx';
 import { TableFilters } from '../../../parts/desk/table/table-filters.tsx';
 import { formatMoment } from '../../../text/time.ts';
 import { Dong } from '../../../ui/figures/money.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
-import { OrderLinks } from './order-links.tsx';
+import { OrderLinks, RecordLink } from './record-links.tsx';
 import { OWNER_COLUMN } from './owner-column.tsx';
 
 /** The words of the filters in the address; the file is asked with the same. */
@@ -37,7 +36,11 @@ const COLUMNS: readonly TableColumn<BillTableRow>[] = [
     head: 'Mã phiếu',
     isSortable: true,
     isFixed: true,
-    cell: ({ code }) => <Link to={`/desk/bills/${encodeURIComponent(code)}`}>{code}</Link>,
+    cell: ({ code }) => (
+      <RecordLink kind="bills" of={code}>
+        {code}
+      </RecordLink>
+    ),
   },
   { key: 'state', head: 'Trạng thái', cell: (row) => row.state_label },
   { key: 'payment', head: 'Thanh toán', cell: ({ payment }) => BILL_PAYMENTS[payment] },

@@ -31,7 +31,7 @@ describe('the table of parcels', () => {
     show(<ParcelTable page={tabled(rows)} asked={{}} />, { at: '/desk/parcels', viewer });
 
   it('leads to the order, the shipment and the customer of each', async () => {
-    const person = open([parcel({})]);
+    const person = open([parcel({})], permitted(BUYER) ?? BUYER);
     const line = lineOf(/KJ1/);
     const ways = ['KJ1', 'HK2', 'LO1', 'Nguyễn Thị Hoa'].map((name) =>
       line.getByRole('link', { name }).getAttribute('href'),
@@ -51,6 +51,17 @@ describe('the table of parcels', () => {
     expect(lineOf(/KJ1/).queryAllByRole('link')).toEqual([]);
     expect(lineOf(/KJ1/).getByText('Nguyễn Thị Hoa')).toBeTruthy();
   });
+});
+
+it('whoever may read tables only is led nowhere', () => {
+  const viewer = { ...BUYER, roles: [], permissions: ['goods.read' as const] };
+  const row = {
+    ...{ code: 'KJ1', state: 'packed' as const, shelf: null, weight_g: 850, shipment: 'LO1' },
+    ...{ orders: ['HK1'], received_at: '2026-11-01T03:00:00.000Z', customer: OWNER },
+  };
+  show(<ParcelTable page={tabled([row])} asked={{}} />, { at: '/desk/parcels', viewer });
+  expect(lineOf(/KJ1/).queryAllByRole('link')).toEqual([]);
+  expect(lineOf(/KJ1/).getByText('LO1')).toBeTruthy();
 });
 
 describe('the table of bills', () => {

@@ -4,7 +4,6 @@ import {
   PARCEL_STATES,
   type ParcelRow,
 } from '@hako/contract/desk/parcel-table';
-import { Link } from 'react-router';
 import {
   DeskTable,
   type TableColumn,
@@ -14,7 +13,7 @@ import { TableFilters } from '../../../parts/desk/table/table-filters.tsx';
 import { formatWeight } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
-import { OrderLinks, ParcelCode } from './order-links.tsx';
+import { OrderLinks, ParcelCode, RecordLink } from './record-links.tsx';
 import { OWNER_COLUMN } from './owner-column.tsx';
 
 /** The words of the filters in the address; the file is asked with the same. */
@@ -47,7 +46,9 @@ const COLUMNS: readonly TableColumn<ParcelRow>[] = [
     head: 'Chuyến',
     cell: ({ shipment }) =>
       shipment ? (
-        <Link to={`/desk/shipments/${encodeURIComponent(shipment)}`}>{shipment}</Link>
+        <RecordLink kind="shipments" of={shipment}>
+          {shipment}
+        </RecordLink>
       ) : (
         '—'
       ),

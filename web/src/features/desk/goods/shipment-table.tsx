@@ -5,7 +5,6 @@ import {
   SHIPMENT_STATES,
   type ShipmentRow,
 } from '@hako/contract/logistics/shipment-table';
-import { Link } from 'react-router';
 import {
   DeskTable,
   type TableColumn,
@@ -17,6 +16,7 @@ import { formatCount, formatWeight } from '../../../text/money.ts';
 import { formatDay, formatMoment } from '../../../text/time.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
 import { SHIP_MODE_CHOICES } from '../ship-modes.ts';
+import { RecordLink } from './record-links.tsx';
 
 /** The words of the filters in the address; the file is asked with the same. */
 export const SHIPMENT_FILTERS = ['q', 'state', 'mode', 'from', 'to', 'sort'] as const;
@@ -40,7 +40,11 @@ const COLUMNS: readonly TableColumn<ShipmentRow>[] = [
     head: 'Mã chuyến',
     isSortable: true,
     isFixed: true,
-    cell: ({ code }) => <Link to={`/desk/shipments/${encodeURIComponent(code)}`}>{code}</Link>,
+    cell: ({ code }) => (
+      <RecordLink kind="shipments" of={code}>
+        {code}
+      </RecordLink>
+    ),
   },
   { key: 'state', head: 'Trạng thái', cell: ({ state }) => FIND_MESSAGES.shipments[state] },
   { key: 'gate', head: 'Hải quan', cell: ({ gate }) => (gate ? GATE_STATES[gate] : '—') },
