@@ -76,6 +76,14 @@ export function UnmatchedTable({ transfers }: { readonly transfers: readonly Tra
   );
 }
 
+/** Who told us of it, as accountants know them. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  sepay: 'SePay',
+  'sepay-list': 'danh sách của SePay',
+  casso: 'Casso',
+  payos: 'payOS',
+};
+
 function DecideTransfer({ transfer }: { readonly transfer: Transfer }) {
   return (
     <Stack>
@@ -84,7 +92,7 @@ function DecideTransfer({ transfer }: { readonly transfer: Transfer }) {
           ['Tài khoản nhận', transfer.account_number],
           [
             'Mã giao dịch',
-            `${transfer.reference} (${transfer.provider}, báo ${transfer.deliveries} lần)`,
+            `${transfer.reference} (${PROVIDERS[transfer.provider] ?? transfer.provider}, báo ${transfer.deliveries} lần)`,
           ],
         ]}
       />

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { answeringServer } from '../../../test-support/answering-server.ts';
 import { show } from '../../../test-support/show.tsx';
+import { UnmatchedTable } from './desk-transfer.tsx';
 import { SettleForm } from './settle-transfer.tsx';
 
 const server = answeringServer();
@@ -96,4 +97,9 @@ it('where nobody is ahead the key does nothing, and whoever is chosen brings the
       },
     ]),
   );
+});
+
+it('names who told of a transfer as accountants know them', () => {
+  show(<UnmatchedTable transfers={[TRANSFER]} />);
+  expect(screen.getByText('FT1 (SePay, báo 1 lần)')).toBeTruthy();
 });

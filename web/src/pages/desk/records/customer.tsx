@@ -133,7 +133,8 @@ function Statement({
     return (await call(readCustomerStatementEndpoint, asked)).data;
   };
   return (
-    <WithAside aside={<CustomerHolds holds={holds} />}>
+    <Stack>
+      <CustomerHolds holds={holds} />
       <Card title="Sao kê" level={3}>
         <StatementList
           first={statement.rows}
@@ -143,6 +144,6 @@ function Statement({
           empty={<EmptyState title="Ví chưa có giao dịch nào" />}
         />
       </Card>
-    </WithAside>
+    </Stack>
   );
 }
