@@ -5,6 +5,7 @@ import type { ActHandlers } from '../approvals/index.ts';
 import type { changeAccount, openAccount } from './accounts/keep-accounts.ts';
 import type { proposeFunding, proposeOpening, proposeTransfer } from './funding/propose-money.ts';
 import type { listAccountMovements } from './funding/list-movements.ts';
+import type { keepSums } from './accounts/keep-sums.ts';
 import type { adoptPosted } from './spending/adopt.ts';
 import type { Spent } from './spending/spent.ts';
 import type { readStatement } from './statements/read-statement.ts';
@@ -39,6 +40,7 @@ export interface Float {
   /** The same, or the difference where something is booked already. Refusal `float.over-day`. */
   spendInAll(trx: Trx, spent: Spent): Promise<void>;
   readonly adoptPosted: Bound<typeof adoptPosted>;
+  readonly keepSums: Bound<typeof keepSums>;
   listAccounts(): Promise<FloatAccountRow[]>;
   readCost(): Promise<FloatMonth[]>;
   readonly openAccount: Bound<typeof openAccount>;

@@ -4,6 +4,7 @@
  */
 import { bind } from '../../kernel/bind.ts';
 import { changeAccount, openAccount } from './accounts/keep-accounts.ts';
+import { keepSums } from './accounts/keep-sums.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import { readCost } from './cost/read-cost.ts';
 import type { FloatDeps } from './deps.ts';
@@ -31,12 +32,13 @@ export type { Float } from './float.ts';
 export { floatSettings } from './settings.ts';
 export { floatWork } from './work-sql.ts';
 
+const KEEP_SUMS = { name: 'float.keep-sums', cron: '27 * * * *' } as const;
 const ADOPT = { name: 'float.adopt', cron: '23 * * * *' } as const;
 
 export function createFloat(deps: FloatDeps): Float {
   return {
     ...bind(deps, {
-      ...{ spend, spendInAll, adoptPosted },
+      ...{ spend, spendInAll, adoptPosted, keepSums },
       ...{ listAccounts, openAccount, changeAccount, readCost },
       listMovements: listAccountMovements,
       ...{ proposeFunding, proposeTransfer, proposeOpening },
@@ -48,9 +50,12 @@ export function createFloat(deps: FloatDeps): Float {
   };
 }
 
-/** The repeated job is for purchases that a process of the release before books beside this one. */
+/**
+ * One repeated job is for purchases that a process of the release before books beside this one, the other
+ * keeps what adds up over the years.
+ */
 export const floatParts = (float: Float) => ({
   routes: floatRoutes(float),
-  jobs: { [ADOPT.name]: () => float.adoptPosted() },
-  repeatedJobs: [ADOPT],
+  jobs: { [ADOPT.name]: () => float.adoptPosted(), [KEEP_SUMS.name]: () => float.keepSums() },
+  repeatedJobs: [ADOPT, KEEP_SUMS],
 });

@@ -69,6 +69,14 @@ export const floatInvariants: Readonly<Record<string, string>> = {
       and not exists (select from float_movements r where r.reverses = m.id)
     group by 1 having count(*) > 1`,
 
+  'I11 what is kept of an account is the sum of its movements up to that place': `
+    select coalesce(k.account_id, m.account_id)::text, k.amount_jpy::text, m.amount::text
+    from float_kept_sums k full join (
+      select account_id, sum(amount_jpy) as amount from float_movements
+      where place <= (select place from float_kept_upto) group by 1
+    ) m on m.account_id = k.account_id
+    where k.amount_jpy is distinct from m.amount`,
+
   'I11 a closed account is empty': `
     select a.id::text, sum(m.amount_jpy)::text from float_accounts a join float_movements m on m.account_id = a.id
     where a.closed_at is not null group by a.id having sum(m.amount_jpy) <> 0`,

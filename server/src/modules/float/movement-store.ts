@@ -124,12 +124,9 @@ export async function listStanding(reader: Reader, orderId: string): Promise<Ord
 }
 
 export async function sumAccount(reader: Reader, accountId: string): Promise<number> {
-  const row = await reader
-    .selectFrom('float_movements')
-    .select(sql<number>`coalesce(sum(amount_jpy), 0)::bigint`.as('sum'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return row.sum;
+  const { rows } = await sql<{ sum: number }>`
+    select float_balance_of(${accountId}::uuid) as sum`.execute(reader);
+  return rows[0]?.sum ?? 0;
 }
 
 /** The sum of these movements, and the code of their order. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { WaitingWork } from '../../platform/database/waiting-work.ts';
 
 const HELD = sql`cross join lateral (
-  select coalesce(sum(m.amount_jpy), 0)::bigint as balance, max(m.at) as last_at
-  from float_movements m where m.account_id = a.id
+  select float_balance_of(a.id) as balance,
+    (select m.at from float_movements m where m.account_id = a.id
+      order by m.place desc limit 1) as last_at
 ) b`;
 
 /** Accounts that run low, and purchases of which nobody said what paid them. Accounts are few. */

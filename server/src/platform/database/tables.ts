@@ -843,6 +843,16 @@ interface FloatAloneTable {
   day_limit_jpy: number;
 }
 
+interface FloatKeptSumsTable {
+  account_id: string;
+  amount_jpy: number;
+}
+
+interface FloatKeptUptoTable {
+  only_row: Optional<boolean>;
+  place: number;
+}
+
 interface FloatMatchesTable {
   movement_id: string;
   line_id: string;
@@ -2345,6 +2355,8 @@ export interface Tables {
   first_step_confirmations: FirstStepConfirmationsTable;
   float_accounts: FloatAccountsTable;
   float_alone: FloatAloneTable;
+  float_kept_sums: FloatKeptSumsTable;
+  float_kept_upto: FloatKeptUptoTable;
   float_matches: FloatMatchesTable;
   float_movements: FloatMovementsTable;
   float_reconciliations: FloatReconciliationsTable;

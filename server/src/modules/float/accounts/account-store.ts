@@ -15,7 +15,7 @@ export interface FloatAccount {
   readonly closedAt: Date | undefined;
 }
 
-/** One with what it holds: the sum of its movements. */
+/** One with what it holds. */
 export interface FloatBalance extends FloatAccount {
   readonly balanceJpy: number;
   readonly sites: readonly Site[];
@@ -46,14 +46,15 @@ export async function listBalances(reader: Reader, id?: string): Promise<FloatBa
   const { rows } = await sql<
     Row & { balance: number; sites: Site[]; opening: boolean; last_at: Date | null }
   >`
-    select a.id, a.name, a.kind, a.low_jpy, a.note, a.closed_at, m.balance, m.opening, m.last_at,
+    select a.id, a.name, a.kind, a.low_jpy, a.note, a.closed_at,
+      float_balance_of(a.id) as balance,
+      (select m.at from float_movements m where m.account_id = a.id
+        order by m.place desc limit 1) as last_at,
+      exists (select from float_movements m
+        where m.account_id = a.id and m.kind = 'opening' and m.reverses is null
+          and not exists (select from float_movements r where r.reverses = m.id)) as opening,
       array(select site from float_usual_accounts u where u.account_id = a.id order by site) as sites
-    from float_accounts a cross join lateral (
-      select coalesce(sum(amount_jpy), 0)::bigint as balance, max(at) as last_at,
-        coalesce(bool_or(kind = 'opening' and reverses is null and not exists (
-          select from float_movements r where r.reverses = m.id)), false) as opening
-      from float_movements m where m.account_id = a.id
-    ) m
+    from float_accounts a
     where ${id ?? null}::uuid is null or a.id = ${id ?? null}::uuid
     order by a.closed_at is not null, a.kind = 'unsorted', lower(a.name), a.id
     limit 200`.execute(reader);

@@ -32,8 +32,9 @@ export async function listMovements(
         and (${before ?? null}::bigint is null or place < ${before ?? null}::bigint)
       order by place desc limit ${limit}
     ), below as (
-      select coalesce(sum(amount_jpy), 0)::bigint as held from float_movements
-      where account_id = ${accountId} and place < (select min(place) from page)
+      select (float_balance_of(${accountId}::uuid) - coalesce(sum(amount_jpy), 0))::bigint as held
+      from float_movements
+      where account_id = ${accountId} and place >= (select min(place) from page)
     )
     select p.id, p.account_id as "accountId", p.amount_jpy as "amountJpy", p.kind, p.place, p.at,
       to_char(p.day, 'YYYY-MM-DD') as day, n.code as "orderCode", n.site as "orderSite",

@@ -94,10 +94,13 @@ export async function listSealedDays(reader: Reader, { from, to }: Days): Promis
   return rows;
 }
 
-/** Turnovers by day: sealed days from their sums, later ones from the movements themselves. */
+/**
+ * Turnovers by day: sealed days from their sums, later ones from the movements themselves. The
+ * offset keeps the planner from asking anew for each movement since when.
+ */
 const allDays = (to: string) => sql`
   select day, account, currency, received, spent from ledger_day_turnovers where day <= ${to}::date
   union all
   select t.day, t.account, t.currency, t.received, t.spent
-  from (select ledger_unsealed_from() as since) u cross join lateral ledger_turnovers_of(
+  from (select ledger_unsealed_from() as since offset 0) u cross join lateral ledger_turnovers_of(
     u.since, (${to}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh') t`;
