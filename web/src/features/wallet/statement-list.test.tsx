@@ -97,9 +97,9 @@ it('a payment that the end of the page may have cut waits for the rest of it', a
 
 it.each([
   ['open', 'bid', 'tạm giữ, chưa thanh toán'],
-  ['paid', 'order', 'đã tạm giữ, nay đã thanh toán'],
-  ['paid', 'withdrawal', 'đã tạm giữ, nay đã chuyển khoản'],
-  ['released', 'bid', 'đã tạm giữ, nay đã trả lại ví'],
+  ['paid', 'order', 'tạm giữ, nay đã thanh toán'],
+  ['paid', 'withdrawal', 'tạm giữ, nay đã chuyển khoản'],
+  ['released', 'bid', 'tạm giữ, nay đã trả lại ví'],
 ] as const)('a hold on its own line that is %s by now says so (%s)', (became, type, words) => {
   const [, line] = linesOf([other, { ...hold, hold: { type, id: 'b', became } }]);
   expect(line).toContain(`· ${words}`);

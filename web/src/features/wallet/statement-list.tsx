@@ -188,9 +188,9 @@ const KINDS: Readonly<Record<string, string>> = {
 /** What has become of a hold that stands on a line of its own: it may have been paid long since. */
 function kindOf({ row: { kind, hold }, isWithin }: Entry): string {
   const became = isWithin && kind === 'hold' ? hold?.became : undefined;
-  if (became === 'released') return 'đã tạm giữ, nay đã trả lại ví';
+  if (became === 'released') return 'tạm giữ, nay đã trả lại ví';
   if (became === 'paid')
-    return `đã tạm giữ, nay đã ${hold?.type === 'withdrawal' ? 'chuyển khoản' : 'thanh toán'}`;
+    return `tạm giữ, nay đã ${hold?.type === 'withdrawal' ? 'chuyển khoản' : 'thanh toán'}`;
   return KINDS[kind] ?? kind;
 }
 
