@@ -15,13 +15,18 @@ export const COUPON_OBSTACLES = {
   'first-paid': 'Đơn đã trả lần 1, nên chỉ dùng được mã giảm khoản của lần 2.',
   'on-order': 'Đơn này đã dùng mã này rồi.',
   enough: `Một đơn dùng được nhiều nhất ${MOST_COUPONS} mã.`,
-  minimum: 'Chưa đạt mức tối thiểu, khác sàn, hoặc không có khoản phí mà mã giảm.',
+  minimum: 'Cần tiền hàng từ {minimum} ₫ để dùng mã này.',
+  nothing: 'Đơn này không có khoản phí mà mã giảm.',
 } as const;
 export type CouponObstacle = keyof typeof COUPON_OBSTACLES;
 
 /** Facts of the refusal `promotions.cannot-apply`. */
-export const couponObstacle = (code: string, obstacle: CouponObstacle) => ({
+export const couponObstacle = (
+  code: string,
+  obstacle: CouponObstacle,
+  { minimum = '' }: { readonly minimum?: string } = {},
+) => ({
   code,
   obstacle,
-  reason: COUPON_OBSTACLES[obstacle],
+  reason: COUPON_OBSTACLES[obstacle].replace('{minimum}', minimum),
 });

@@ -34,6 +34,7 @@ import { weightRoutes } from './weights/routes.ts';
 import type { PriceRow } from './tables/rules/price-rows.ts';
 
 export { pricingWork } from './rates/work-sql.ts';
+export { idleCoupon } from './asking/idle-coupon.ts';
 export { type CouponTried, type ResolveCoupons, tryCoupons } from './asking/try-coupons.ts';
 export { breakdownRowOf } from './asking/wire-answer.ts';
 export { couponEffectOf } from './asking/wire-coupon.ts';

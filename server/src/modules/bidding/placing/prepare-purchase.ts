@@ -1,15 +1,15 @@
-import { couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
 import { type ExchangeRate, type Yen, yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type Listing, type ListingReading, stockOf, TO_BUY } from '../../marketplaces/index.ts';
 import type { MadeOrder } from '../../orders/index.ts';
-import type {
-  BoxShare,
-  Breakdown,
-  PricedItem,
-  PriceQuestion,
-  ResolvedCoupon,
+import {
+  type BoxShare,
+  type Breakdown,
+  idleCoupon,
+  type PricedItem,
+  type PriceQuestion,
+  type ResolvedCoupon,
 } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { fixedPriceOf, questionFor } from './purchase-question.ts';
@@ -210,9 +210,9 @@ async function bookPurchase(
 }
 
 /** A coupon that takes nothing off is not spent on this. */
-function refuseIdle(coupons: readonly ResolvedCoupon[], { lines }: Breakdown): void {
-  for (const { code } of coupons) {
-    const isAtWork = lines.some((line) => line.code === `ma-giam-gia:${code}`);
-    refuseUnless(isAtWork, 'promotions.cannot-apply', couponObstacle(code, 'minimum'));
+function refuseIdle(coupons: readonly ResolvedCoupon[], price: Breakdown): void {
+  for (const coupon of coupons) {
+    const isAtWork = price.lines.some(({ code }) => code === `ma-giam-gia:${coupon.code}`);
+    if (!isAtWork) throw idleCoupon(coupon, [price]);
   }
 }

@@ -1,5 +1,6 @@
 import { couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { idleCoupon } from '../../pricing/index.ts';
 import type { OwnCoupon, Purchase } from '../deps.ts';
 
 /** A line with what buying it asks. */
@@ -33,8 +34,7 @@ export async function applyCoupons<Line extends Buyable>(
   for (const coupon of coupons) {
     const best = await bestLine(lines, discounted, onLine, coupon);
     const line = best && discounted[best.index];
-    if (!best || !line)
-      throw new Refusal('promotions.cannot-apply', couponObstacle(coupon.terms.code, 'minimum'));
+    if (!best || !line) throw idleIn(lines, coupon);
     const { code, label } = coupon.terms;
     uses.push({
       code,
@@ -47,6 +47,17 @@ export async function applyCoupons<Line extends Buyable>(
     onLine[best.index]?.push(coupon);
   }
   return { lines: discounted, uses };
+}
+
+/** Why it takes nothing off any line: of lines on other sites it is no coupon at all. */
+function idleIn(lines: readonly Buyable[], { terms, sites }: OwnCoupon): Refusal {
+  const own = lines.filter(({ site }) => sites.length === 0 || sites.includes(site));
+  if (own.length > 0)
+    return idleCoupon(
+      terms,
+      own.map(({ purchase }) => purchase.breakdown),
+    );
+  return new Refusal('promotions.cannot-apply', couponObstacle(terms.code, 'site'));
 }
 
 async function bestLine(

@@ -1,6 +1,5 @@
-import { couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import type { ResolvedCoupon } from '../../pricing/index.ts';
+import { idleCoupon, type ResolvedCoupon } from '../../pricing/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
 import { findOrder } from '../order-store.ts';
@@ -122,7 +121,11 @@ async function withCoupons(
       if (off > (best?.off ?? 0))
         best = { index, order, off, firstOff: before.firstPayment - order.firstPayment };
     }
-    refuseUnless(best, 'promotions.cannot-apply', couponObstacle(coupon.code, 'minimum'));
+    if (!best)
+      throw idleCoupon(
+        coupon,
+        priced.map(({ price }) => price),
+      );
     const { index, order, off, firstOff } = best;
     priced[index] = order;
     uses.push({ code: coupon.code, label: coupon.label, orderCode: order.code, off, firstOff });

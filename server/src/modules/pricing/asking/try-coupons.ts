@@ -1,7 +1,7 @@
-import { couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Breakdown } from '../calculator/rules/breakdown.ts';
 import type { ResolvedCoupon } from '../calculator/rules/price-input.ts';
+import { idleCoupon } from './idle-coupon.ts';
 
 /**
  * What one code takes off the landed total and the first payment in đồng, or why it cannot be used.
@@ -55,8 +55,7 @@ export async function tryCoupons(
       if (!coupon || coupons.some((known) => known.code === coupon.code)) continue;
       const after = await price([...coupons, coupon]);
       const off = before.landedTotal.likely - after.landedTotal.likely;
-      if (off <= 0)
-        throw new Refusal('promotions.cannot-apply', couponObstacle(coupon.code, 'minimum'));
+      if (off <= 0) throw idleCoupon(coupon, [after]);
       const firstOff = before.firstPayment.likely - after.firstPayment.likely;
       tried.push({ code: coupon.code, label: coupon.label, off, firstOff });
       coupons.push(coupon);
