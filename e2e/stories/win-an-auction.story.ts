@@ -154,6 +154,8 @@ it('snipes a lot and wins it in its last seconds, and the receipt tells the mome
   expect(endsAt - (ours[0]?.at ?? 0)).toBeLessThan(8_000);
   await panel(page).getByRole('link', { name: 'Xem biên nhận đặt giá' }).click();
   await page.getByText('Đặt giá ¥6,000').waitFor();
-  expect(await main(page).textContent()).toMatch(/theo giờ sàn.*chậm \d+ ms/s);
+  await page.getByText(/đã đặt .* theo giờ sàn/).waitFor();
+  await page.getByText('Chi tiết', { exact: true }).click();
+  await page.getByText(/Chậm \d+ ms/).waitFor();
   await look(page, '5-snipe-receipt');
 });
