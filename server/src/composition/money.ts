@@ -77,6 +77,7 @@ async function ownerOfCode(
 ): Promise<string | undefined> {
   if (code.startsWith('KH')) return (await customers.search(reader, code, 1))[0]?.id;
   if (code.startsWith('PX')) return (await billing.findBill(reader, code))?.customerId;
-  const found = await orders.listByScan(reader, code);
+  // A cancelled one still tells whose it was.
+  const found = await orders.listLookedFor(reader, code);
   return found.find((order) => order.code === code)?.customerId;
 }

@@ -8,7 +8,6 @@ import {
   startPretendService,
 } from '../../../../test-support/world/pretend-service.ts';
 import { newId } from '../../../kernel/chance.ts';
-import { dong } from '../../../kernel/money.ts';
 
 let service: PretendService;
 const tokens = new Map<string, string>();
@@ -138,7 +137,7 @@ describe('a lot', () => {
   });
 });
 
-// The last two buy: they spend of the wallet.
+// The last one buys: it spends of the wallet.
 const buyNow = async (): Promise<string> =>
   (
     await service.asCustomer('POST', '/api/buy-product-now', {
@@ -167,28 +166,4 @@ it('finds a cancelled order behind the living ones of its listing, which no stat
   expect((await find('sales', listing)).map(({ code }) => code)).toEqual([living, cancelled]);
   const scanned = await parts.modules.orders.listByScan(platform.db, listing);
   expect(scanned.map(({ code }) => code)).toEqual([living]);
-});
-
-it('finds whose a code is that stands in a transfer which names nobody', async () => {
-  const { platform, parts, customerId } = service;
-  const ordered = await buyNow();
-  const contents = ['KHA1B2C3D4', ordered, 'HKNOBODY22', 'PXNOBODY22'];
-  for (const [at, content] of contents.entries())
-    await parts.modules.topUps.receive({
-      ...{ provider: 'sepay', direction: 'in', raw: '{}', content, amount: dong(10_000 + at) },
-      ...{ providerReference: `code-${at}`, bankReference: `CODE-${at}` },
-      accountNumber: platform.config.bankAccounts[0]?.number ?? '',
-      transferredAt: platform.clock.now(),
-    });
-  const { results } = (await as('accountant', '/api/desk/transfers?state=unmatched')).body;
-  const byContent = new Map<string, unknown>(
-    results.map((row: { content: string; candidates: unknown }) => [row.content, row.candidates]),
-  );
-  const clear = (detail: string | undefined) => [
-    { customer: { id: customerId }, clues: [{ kind: 'code', detail }], is_clear: true },
-  ];
-  expect(contents.map((content) => byContent.get(content))).toMatchObject([
-    ...[clear('KHA1B2C3D4'), clear(ordered)],
-    ...[[], []],
-  ]);
 });
