@@ -136,7 +136,8 @@ export const BUYER: Viewer = {
   roles: ['buyer'],
 };
 
-/** A colleague who works in the warehouse in Vietnam. */
+/** A colleague who keeps the money. */
 export const ACCOUNTANT: Viewer = { ...BUYER, name: 'Phạm Kế Toán', roles: ['accountant'] };
 
+/** A colleague who works in the warehouse in Vietnam. */
 export const WAREHOUSE: Viewer = { ...BUYER, name: 'Lê Thị Kho', roles: ['warehouse'] };

@@ -24,6 +24,15 @@ export const FlowRow = Type.Object({
 });
 export type FlowRow = Static<typeof FlowRow>;
 
+/** What moved, as the ledger has it, and what it comes to. */
+export const DeskMoney = Type.Object({
+  received_vnd: Whole,
+  refunded_vnd: Whole,
+  spent_jpy: Whole,
+  flows: Type.Array(FlowRow),
+});
+export type DeskMoney = Static<typeof DeskMoney>;
+
 const Certainty = Type.Union([
   Type.Literal('booked'),
   Type.Literal('computed'),
@@ -32,14 +41,7 @@ const Certainty = Type.Union([
 
 export const OrderBook = Type.Object({
   /** Null for whoever works in a warehouse alone. */
-  money: Nullable(
-    Type.Object({
-      received_vnd: Whole,
-      refunded_vnd: Whole,
-      spent_jpy: Whole,
-      flows: Type.Array(FlowRow),
-    }),
-  ),
+  money: Nullable(DeskMoney),
   /** Null for whoever may not see it. */
   margin: Nullable(
     Type.Object({

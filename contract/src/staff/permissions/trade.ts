@@ -8,6 +8,7 @@ export const TRADE_PERMISSIONS = {
     roles: ['sales', 'buyer', 'warehouse', 'accountant'],
     calls: [
       'GET /api/desk/bills/{code}',
+      'GET /api/desk/bills/{code}/book',
       'GET /api/desk/orders/{code}',
       'GET /api/desk/orders/{code}/book',
       'GET /api/desk/purchases/{code}',

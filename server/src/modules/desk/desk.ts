@@ -26,6 +26,7 @@ import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import type { exportBillTable, listBillTable } from './goods/list-bills.ts';
 import type { exportParcelTable, listParcelTable } from './goods/list-parcels.ts';
 import type { exportOrders, listOrders } from './orders/list-orders.ts';
+import type { readBillBook } from './goods/read-bill-book.ts';
 import type { readOrderBook } from './orders/read-order-book.ts';
 import type { openTask } from './open-task.ts';
 import type { findAsked, readQueue } from './read-queue.ts';
@@ -62,6 +63,8 @@ export interface Desk {
   readonly exportOrders: Bound<typeof exportOrders>;
   /** What belongs to an order besides itself. */
   readonly readOrderBook: Bound<typeof readOrderBook>;
+  /** What belongs to a bill besides itself. */
+  readonly readBillBook: Bound<typeof readBillBook>;
   /** Everything that was bought: a page by key, a file, and one purchase. */
   readonly listPurchases: Bound<typeof listPurchases>;
   readonly exportPurchases: Bound<typeof exportPurchases>;

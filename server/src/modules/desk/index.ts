@@ -20,6 +20,7 @@ import { findAnything } from './finding/find-anything.ts';
 import { exportBillTable, listBillTable } from './goods/list-bills.ts';
 import { exportParcelTable, listParcelTable } from './goods/list-parcels.ts';
 import { exportOrders, listOrders } from './orders/list-orders.ts';
+import { readBillBook } from './goods/read-bill-book.ts';
 import { readOrderBook } from './orders/read-order-book.ts';
 import {
   listCustomerBills,
@@ -50,6 +51,7 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     findAnything,
     exportOrders,
     readOrderBook,
+    readBillBook,
     exportPurchases,
     exportParcelTable,
     exportBillTable,

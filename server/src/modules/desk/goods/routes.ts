@@ -1,3 +1,4 @@
+import { readBillBookEndpoint } from '@hako/contract/billing/bill-book';
 import { exportBillTableEndpoint, listBillTableEndpoint } from '@hako/contract/billing/bill-table';
 import {
   exportParcelTableEndpoint,
@@ -7,7 +8,7 @@ import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Desk } from '../desk.ts';
 
-/** The tables of all parcels and of all bills. */
+/** The tables of all parcels and of all bills, and what belongs to one bill. */
 export const goodsTableRoutes = (desk: Desk): Route[] => [
   route(listParcelTableEndpoint, async ({ query }) => {
     const { rows, next, count, isMore } = await desk.listParcelTable(query);
@@ -25,4 +26,7 @@ export const goodsTableRoutes = (desk: Desk): Route[] => [
     const file = await desk.exportBillTable({ ...query, staffId });
     return sendFile(reply, query.kind, 'phieu-xuat-kho', desk.now(), file);
   }),
+  route(readBillBookEndpoint, async ({ params: { code }, caller: asker }) => ({
+    data: await desk.readBillBook({ code, asker }),
+  })),
 ];

@@ -69,6 +69,16 @@ export async function moneyOf(
   return (orderId) => money.get(orderId) ?? NOTHING;
 }
 
+/** What the ledger has for a bill itself: its payment and what came after it, whole. */
+export async function moneyOfBill(
+  { movementsFor }: Pick<DeskDeps, 'movementsFor'>,
+  reader: Reader,
+  { id, code }: { readonly id: string; readonly code: string },
+): Promise<OrderMoney> {
+  const booked = await movementsFor(reader, [{ type: 'bill', id }]);
+  return summed(ownFlows(booked, { type: 'bill', id, code }));
+}
+
 const ownFlows = (booked: readonly BookedMovement[], cause: OrderFlow['cause']): OrderFlow[] =>
   booked.map((movement) => flowOf(movement, cause, movement.amount, false));
 

@@ -1,4 +1,4 @@
-import type { FlowRow, OrderBook } from '@hako/contract/desk/order-book';
+import type { OrderBook } from '@hako/contract/desk/order-book';
 import { may, type Permitted } from '@hako/contract/staff/permissions/permissions';
 import { askNames } from '../../../kernel/ask-names.ts';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -12,7 +12,8 @@ import {
 import { placeOf } from '../../logistics/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { pricedOf } from './list-orders.ts';
-import { moneyOf, type OrderFlow, type OrderMoney } from './order-money.ts';
+import { moneyRow } from './money-row.ts';
+import { moneyOf, type OrderMoney } from './order-money.ts';
 import { marginOf } from './rules/margin.ts';
 
 /**
@@ -48,34 +49,6 @@ const withoutSums = ({ parcels, bills, complaints }: Awaited<ReturnType<typeof p
   parcels,
   bills: bills.map((bill) => ({ ...bill, share_vnd: null })),
   complaints: complaints.map((complaint) => ({ ...complaint, refund_vnd: null })),
-});
-
-const moneyRow = ({ received, refunded, spentJpy, flows }: OrderMoney) => ({
-  received_vnd: received,
-  refunded_vnd: refunded,
-  spent_jpy: spentJpy,
-  flows: flows.map(flowRow),
-});
-
-const WAYS: Readonly<Record<OrderFlow['kind'], FlowRow['way']>> = {
-  capture: 'in',
-  payment: 'in',
-  discount: 'in',
-  refund: 'out',
-  cost: 'cost',
-};
-
-const flowRow = (flow: OrderFlow): FlowRow => ({
-  key: flow.key,
-  at: flow.at.toISOString(),
-  way: WAYS[flow.kind],
-  amount: flow.kind === 'discount' ? -flow.amount : flow.amount,
-  currency: flow.currency,
-  account: flow.account,
-  memo: flow.memo ?? '',
-  cause: flow.cause.type,
-  cause_code: flow.cause.code,
-  is_share: flow.isShare,
 });
 
 type BookedCosts = Awaited<ReturnType<DeskDeps['logistics']['bookedOf']>>;
@@ -140,22 +113,30 @@ async function papersOf(
 async function writtenOf(deps: DeskDeps, reader: Reader, { id }: Order) {
   const { orders } = deps;
   const [notes, parcels] = await Promise.all([
-    orders.listNotes(reader, id),
+    notesOf(deps, reader, [id]),
     orders.listSellerParcels(reader, [id]),
   ]);
-  const nameOf = await askNames(
-    deps.staffName,
-    notes.map(({ authorId }) => authorId),
-  );
   return {
-    notes: notes.map((note) => ({
-      id: note.id,
-      author_name: nameOf(note.authorId) ?? '',
-      text: note.text,
-      at: note.at.toISOString(),
-    })),
+    notes: notes.map(({ row }) => row),
     seller_parcels: await sellerParcelRows(deps, parcels),
   };
+}
+
+/** What staff wrote about these orders, the newest first. */
+export async function notesOf(
+  { orders, staffName }: Pick<DeskDeps, 'orders' | 'staffName'>,
+  reader: Reader,
+  orderIds: readonly string[],
+) {
+  const notes = await orders.listNotes(reader, orderIds);
+  const nameOf = await askNames(
+    staffName,
+    notes.map(({ authorId }) => authorId),
+  );
+  return notes.map(({ id, orderId, authorId, text, at }) => ({
+    orderId,
+    row: { id, author_name: nameOf(authorId) ?? '', text, at: at.toISOString() },
+  }));
 }
 
 /** The parcels of a seller with who entered them. */

@@ -23,12 +23,13 @@ export async function insertNote(trx: Trx, note: OrderNote): Promise<void> {
 
 const MOST = 200;
 
-/** The newest two hundred notes about an order, the newest first. */
-export async function listNotes(reader: Reader, orderId: string): Promise<OrderNote[]> {
+/** The newest two hundred notes about these orders, the newest first. */
+export async function listNotes(reader: Reader, orderIds: readonly string[]): Promise<OrderNote[]> {
+  if (orderIds.length === 0) return [];
   const rows = await reader
     .selectFrom('order_notes')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .orderBy('at', 'desc')
     .orderBy('place', 'desc')
     .limit(MOST)

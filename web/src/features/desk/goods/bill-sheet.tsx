@@ -1,3 +1,4 @@
+import type { BillBook } from '@hako/contract/billing/bill-book';
 import type { DeskBill } from '@hako/contract/billing/desk-slips';
 import { permitsIn, useViewer } from '../../../parts/viewer.ts';
 import { formatDong, formatWeight } from '../../../text/money.ts';
@@ -9,12 +10,17 @@ import { Tag } from '../../../ui/figures/tag.tsx';
 import { Timeline } from '../../../ui/figures/timeline.tsx';
 import { Card, Facts, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import { CarrierEvents } from '../delivery/carrier-events.tsx';
+import { MoneyFlows } from '../orders/book/money-flows.tsx';
+import { Owner } from './owner-column.tsx';
 import { RecordLink } from './record-links.tsx';
 
 type Line = DeskBill['orders'][number];
 
-/** One bill: what it asks for, order by order, to whom it goes and what its carriers told. */
-export function BillSheet({ bill }: { readonly bill: DeskBill }) {
+/**
+ * One bill: whose it is, what it asks for, order by order, what moved for it, to whom it goes, and
+ * what its carriers and our people told.
+ */
+export function BillSheet({ bill, book }: { readonly bill: DeskBill; readonly book: BillBook }) {
   const mayTrack = permitsIn(useViewer(), 'bills.make', 'VN');
   return (
     <Stack>
@@ -23,23 +29,29 @@ export function BillSheet({ bill }: { readonly bill: DeskBill }) {
       </h1>
       <WithAside
         aside={
-          <Card title="Phiếu xuất kho" level={3}>
-            <Facts rows={factsOf(bill)} />
-          </Card>
+          <Stack>
+            <Card title="Phiếu xuất kho" level={3}>
+              <Facts rows={factsOf(bill, book)} />
+            </Card>
+            <Notes notes={book.notes} />
+          </Stack>
         }
       >
-        <Card title="Đơn trên phiếu" level={3}>
-          <DataTable
-            name="Đơn trên phiếu"
-            isDense
-            keyOf={({ code }) => code}
-            rows={bill.orders}
-            columns={columnsOf(bill.orders)}
-            empty={null}
-          />
-        </Card>
-        <CarrierEvents bill={{ ...bill, may_track: bill.may_track && mayTrack }} />
-        <Attempts attempts={bill.attempts} />
+        <Stack>
+          <Card title="Đơn trên phiếu" level={3}>
+            <DataTable
+              name="Đơn trên phiếu"
+              isDense
+              keyOf={({ code }) => code}
+              rows={bill.orders}
+              columns={columnsOf(bill.orders)}
+              empty={null}
+            />
+          </Card>
+          {book.money ? <MoneyFlows money={book.money} isOfBill /> : null}
+          <CarrierEvents bill={{ ...bill, may_track: bill.may_track && mayTrack }} />
+          <Attempts attempts={bill.attempts} />
+        </Stack>
       </WithAside>
     </Stack>
   );
@@ -62,14 +74,32 @@ function Attempts({ attempts }: Pick<DeskBill, 'attempts'>) {
   );
 }
 
+/** What our people wrote about its orders; it is written on the page of the order. */
+function Notes({ notes }: Pick<BillBook, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <Card title="Ghi chú nội bộ của các đơn" level={3}>
+      <Timeline
+        entries={notes.map((note) => ({
+          key: note.id,
+          time: formatMoment(note.at),
+          title: note.text,
+          detail: `${note.order_code} · ${note.author_name}`,
+        }))}
+      />
+    </Card>
+  );
+}
+
 function paymentText({ paid_at: at, is_paid: isPaid, is_cod: isCod }: DeskBill): string {
   if (isPaid) return at ? `Đã trả ${formatMoment(at)}` : 'Đã trả';
   return isCod ? 'Hãng thu hộ, chưa có tiền' : 'Chưa trả';
 }
 
-function factsOf(bill: DeskBill) {
+function factsOf(bill: DeskBill, { customer }: BillBook) {
   const { address, delivery } = bill;
   return [
+    ...(customer ? [['Khách hàng', <Owner key="customer" {...customer} />] as const] : []),
     ['Tổng tiền', <Dong key="total" amount={bill.total_vnd} />],
     ['Thanh toán', paymentText(bill)],
     ...(bill.cod_owed_vnd > 0

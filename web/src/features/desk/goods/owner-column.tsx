@@ -13,7 +13,8 @@ export const OWNER_COLUMN: TableColumn<Owned> = {
   cell: ({ customer }) => <Owner {...customer} />,
 };
 
-function Owner({ id, full_name: name }: Owned['customer']) {
+/** A customer by name; a way to their page for whoever may open it. */
+export function Owner({ id, full_name: name }: Owned['customer']) {
   const mayOpen = permits(useViewer(), 'customers.read');
   return mayOpen ? <Link to={`/desk/customers/${id}`}>{name}</Link> : name;
 }

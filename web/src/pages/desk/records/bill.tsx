@@ -1,3 +1,4 @@
+import { readBillBookEndpoint } from '@hako/contract/billing/bill-book';
 import { readDeskBillEndpoint } from '@hako/contract/billing/desk-slips';
 import { load } from '../../../api/load.ts';
 import { BillSheet } from '../../../features/desk/goods/bill-sheet.tsx';
@@ -11,11 +12,15 @@ export const meta: Route.MetaFunction = ({ params }) => [{ title: `Phiếu ${par
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
-  return (await load(context, readDeskBillEndpoint, { params: { code } })).data;
+  const [bill, book] = await Promise.all([
+    load(context, readDeskBillEndpoint, { params: { code } }),
+    load(context, readBillBookEndpoint, { params: { code } }),
+  ]);
+  return { bill: bill.data, book: book.data };
 }
 
 /** One bill of any customer. */
 export default function DeskBillPage({ loaderData }: Route.ComponentProps) {
   useDeskNews();
-  return <BillSheet bill={loaderData} />;
+  return <BillSheet {...loaderData} />;
 }

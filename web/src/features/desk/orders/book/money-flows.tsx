@@ -1,4 +1,4 @@
-import type { FlowRow, OrderBook } from '@hako/contract/desk/order-book';
+import type { DeskMoney, FlowRow } from '@hako/contract/desk/order-book';
 import { accountName } from '../../../../text/accounts.ts';
 import { formatDong, formatDongChange, formatYen } from '../../../../text/money.ts';
 import { formatMoment } from '../../../../text/time.ts';
@@ -49,8 +49,17 @@ const COLUMNS: readonly Column<FlowRow>[] = [
   { key: 'amount', head: 'Số tiền', isFigure: true, cell: amountText },
 ];
 
-/** Every movement of an order's money, as the ledger has it. */
-export function MoneyFlows({ money }: { readonly money: NonNullable<OrderBook['money']> }) {
+/**
+ * Every movement of the money of an order or a bill, as the ledger has it. No marketplace is paid for
+ * a bill.
+ */
+export function MoneyFlows({
+  money,
+  isOfBill = false,
+}: {
+  readonly money: DeskMoney;
+  readonly isOfBill?: boolean;
+}) {
   return (
     <Card title="Tiền vào, tiền ra" level={3}>
       <Stack>
@@ -58,7 +67,7 @@ export function MoneyFlows({ money }: { readonly money: NonNullable<OrderBook['m
           rows={[
             ['Đã thu', formatDong(money.received_vnd)],
             ['Đã hoàn', formatDong(money.refunded_vnd)],
-            ['Đã chi cho sàn', formatYen(money.spent_jpy)],
+            ...(isOfBill ? [] : [['Đã chi cho sàn', formatYen(money.spent_jpy)] as const]),
           ]}
         />
         <DataTable
