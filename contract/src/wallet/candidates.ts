@@ -15,7 +15,7 @@ const Kind = Type.Union([
  * Why a transfer may be somebody's. `code`, `phone`: of theirs in its content; `reference`: they
  * told the number of the transfer; `earlier`: its sender's account paid for them before; `bill`,
  * `top-up`, `claim`: they have to pay, asked to pay or miss just this amount; `name`: its sender
- * bears their name.
+ * bears their whole name, or its content has it.
  */
 export type ClueKind = Static<typeof Kind>;
 

@@ -21,6 +21,7 @@ import { readSettings, saveSettings } from './profile/settings.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { readRegister, whoIsMeant } from './register/list-register.ts';
 import { countRegister } from './register/register-store.ts';
+import { listByWholeName } from './whole-name-store.ts';
 import { searchCustomers } from './search-customers.ts';
 import { signInSocial } from './signing-in/sign-in-social.ts';
 import { openAccount, requestSignUp, signUp } from './signing-in/sign-up.ts';
@@ -64,5 +65,6 @@ export function createCustomers(
     listLevels,
     listIds,
     listIdsOfSales,
+    listByWholeName,
   };
 }

@@ -11,6 +11,7 @@ import type {
   readCustomer,
   readCustomers,
 } from './find-customers.ts';
+import type { listByWholeName } from './whole-name-store.ts';
 import type { readNotes } from './notes/list-notes.ts';
 import type { writeNote } from './notes/write-note.ts';
 import type { readSession } from './profile/read-session.ts';
@@ -29,6 +30,7 @@ export interface Customers {
   readonly readMany: Bound<typeof readCustomers>;
   readonly findByVerifiedPhone: Bound<typeof findByVerifiedPhone>;
   readonly search: Bound<typeof searchCustomers>;
+  readonly listByWholeName: typeof listByWholeName;
   /** The register of all customers, a page by key, and what typed words mean in it. */
   readonly readRegister: Bound<typeof readRegister>;
   readonly countRegister: typeof countRegister;

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<ClueKind, (detail: string) => string>> = {
   bill: (code) => `bằng số tiền phiếu ${code} đang chờ thanh toán`,
   'top-up': () => 'khách vừa tạo mã nạp đúng số tiền này',
   claim: () => 'khách báo thiếu đúng số tiền này',
-  name: (name) => `người gửi trùng tên khách (${name})`,
+  name: (name) => `tên khách trùng người gửi hoặc có trong nội dung (${name})`,
 };
 
 /** Why a transfer may be this customer's, as a reason that is kept with the proposal. */

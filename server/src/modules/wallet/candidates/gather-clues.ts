@@ -3,7 +3,7 @@ import type { Claim } from '../topping-up/claim-store.ts';
 import type { TopUpDeps } from '../topping-up/top-up-deps.ts';
 import type { Transfer } from '../topping-up/transfer-store.ts';
 import { type EarlierSender, listAskedPayments, listEarlierOwners } from './candidate-store.ts';
-import { codesIn, firstPhonesIn, folded } from './rules/clues-in-text.ts';
+import { codesIn, firstPhonesIn, folded, namesIn } from './rules/clues-in-text.ts';
 import type { Clue } from './rules/rank-candidates.ts';
 
 /** A payment that was asked for is still thought of so long after it could be paid. */
@@ -49,7 +49,7 @@ export async function gatherClues(
   );
 }
 
-/** What the words of the bank name: codes of ours, verified phones, and the sender. */
+/** What the words of the bank name: codes of ours, verified phones, people and the sender. */
 async function cluesInText(
   { customers, ownerOfCode }: Deps,
   reader: Reader,
@@ -65,8 +65,23 @@ async function cluesInText(
       return owner ? [{ customerId: owner.id, kind: 'phone', detail: phone }] : [];
     }),
     name ? namesakesOf(customers, reader, name) : [],
+    peopleIn(customers, reader, content),
   ]);
   return found.flat();
+}
+
+/** Whose whole name stands in the content; a name inside a longer one is part of that. */
+async function peopleIn(
+  customers: Deps['customers'],
+  reader: Reader,
+  content: string,
+): Promise<Clue[]> {
+  const names = namesIn(content).map((name) => name.toLowerCase());
+  const people = await customers.listByWholeName(reader, names, MOST_NAMESAKES);
+  const isPart = (name: string, of: string) => of !== name && ` ${of} `.includes(` ${name} `);
+  return people
+    .filter(({ fullName }) => !people.some((one) => isPart(folded(fullName), folded(one.fullName))))
+    .map(({ id, fullName }) => ({ customerId: id, kind: 'name', detail: fullName }));
 }
 
 async function namesakesOf(

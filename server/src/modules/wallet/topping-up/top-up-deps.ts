@@ -27,7 +27,10 @@ export interface UnpaidBill {
 export interface TopUpDeps
   extends Pick<Platform, 'db' | 'reads' | 'clock' | 'live' | 'log' | 'config'> {
   readonly ledger: Ledger;
-  readonly customers: Pick<Customers, 'find' | 'findByVerifiedPhone' | 'readMany' | 'search'>;
+  readonly customers: Pick<
+    Customers,
+    'find' | 'findByVerifiedPhone' | 'readMany' | 'search' | 'listByWholeName'
+  >;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: AuditPort;
   readonly approvals: Pick<Approvals, 'propose' | 'findWaiting' | 'giveAlone'>;

@@ -9,6 +9,10 @@ export interface Sender {
 
 /** No honest content names more. */
 const MOST = 3;
+const LETTERS = /[A-Z ]+/g;
+const NAME_WORDS = [5, 4, 3];
+/** Of forty words; no bank tells more. */
+const MOST_NAMES = 120;
 /** Banks put their own words right beside a code, so it may begin anywhere. */
 const CODES = /(?=((?:KH|HK|PX)[0-9A-Z]{8}))/g;
 /** What banks add behind the payer's own words: `CT tu 0123456789 NGUYEN VAN A toi 1017588888`. */
@@ -30,6 +34,23 @@ export const firstPhonesIn = (content: string): string[] => phonesIn(content).sl
  */
 export const senderNameIn = (content: string): string | undefined =>
   [...folded(content).matchAll(FROM)].at(-1)?.[1];
+
+/**
+ * What may be somebody's whole name: three to five words beside each other. Two are no sign, since
+ * payers write `thanh toan` and there are people of that name.
+ */
+export function namesIn(content: string): string[] {
+  const runs = folded(content).match(LETTERS) ?? [];
+  const names = runs.flatMap((run) => {
+    const words = run.trim().split(' ');
+    return words.flatMap((_, from) =>
+      NAME_WORDS.filter((count) => from + count <= words.length).map((count) =>
+        words.slice(from, from + count).join(' '),
+      ),
+    );
+  });
+  return [...new Set(names)].slice(0, MOST_NAMES);
+}
 
 /** A name as banks write it: capitals without accents, single spaces. */
 export const folded = (name: string): string =>

@@ -1,7 +1,7 @@
 import type { ClueKind } from '@hako/contract/wallet/candidates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codesIn, firstPhonesIn, folded, senderNameIn } from './clues-in-text.ts';
+import { codesIn, firstPhonesIn, folded, namesIn, senderNameIn } from './clues-in-text.ts';
 import { type Clue, rankCandidates } from './rank-candidates.ts';
 
 const clue = (customerId: string, kind: ClueKind, detail = 'x'): Clue => ({
@@ -102,6 +102,13 @@ describe('what the content of a transfer names', () => {
     ['CT từ 0123456789 Nguyễn Văn Đạt đến 1017588888', 'NGUYEN VAN DAT'],
     ['CT tu 0987654321 LE THI B toi 1.CT tu 0123456789 NGUYEN VAN A toi 1017', 'NGUYEN VAN A'],
   ])('the sender: %s', (content, name) => expect(senderNameIn(content)).toBe(name));
+
+  it.each([
+    ['nap tien don hang', ['NAP TIEN DON HANG', 'NAP TIEN DON', 'TIEN DON HANG']],
+    ['Đỗ Thị Ánh 0912345678 coc', ['DO THI ANH']],
+    ['thanh toan', []],
+    ['FT24.NGUYEN  VAN A-CK', ['NGUYEN VAN A']],
+  ])('what may be a name: %s', (content, names) => expect(namesIn(content)).toEqual(names));
 
   it('no sender where the bank names none', () => {
     expect(senderNameIn('NGUYEN VAN A chuyen tien')).toBeUndefined();

@@ -6,6 +6,7 @@ import {
   startPretendService,
 } from '../../test-support/world/pretend-service.ts';
 import { dong } from '../kernel/money.ts';
+import { withoutAccents } from '../kernel/wording.ts';
 
 let service: PretendService;
 beforeAll(async () => {
@@ -21,13 +22,14 @@ const buyNow = async (): Promise<string> =>
     })
   ).body.data.order_code;
 
-it('finds whose a code is that stands in a transfer which names nobody', async () => {
+it('finds whose a code or a whole name is that stands in a transfer which names nobody', async () => {
   const { platform, parts, customerId } = service;
-  const { customerNo } = await parts.modules.customers.read(platform.db, customerId);
+  const { customerNo, fullName } = await parts.modules.customers.read(platform.db, customerId);
   const [ordered, cancelled] = [await buyNow(), await buyNow()];
   const by = { kind: 'customer', id: customerId } as const;
   await parts.modules.orders.cancel({ code: cancelled, by });
-  const contents = [customerNo, ordered, cancelled, 'HKNOBODY22', 'PXNOBODY22'];
+  const named = `${withoutAccents(fullName)} chuyen tien`;
+  const contents = [customerNo, ordered, cancelled, named, 'HKNOBODY22', 'PXNOBODY22'];
   for (const [at, content] of contents.entries())
     await parts.modules.topUps.receive({
       ...{ provider: 'sepay', direction: 'in', raw: '{}', content, amount: dong(10_000 + at) },
@@ -46,6 +48,7 @@ it('finds whose a code is that stands in a transfer which names nobody', async (
   ];
   expect(contents.map((content) => byContent.get(content))).toMatchObject([
     ...[clear(customerNo), clear(ordered), clear(cancelled)],
+    [{ customer: { id: customerId }, clues: [{ kind: 'name' }], is_clear: false }],
     ...[[], []],
   ]);
 });
