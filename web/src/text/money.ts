@@ -70,9 +70,15 @@ export function nearDong(amount: number): number {
   return Math.round(amount / step) * step;
 }
 
-/** Reads what a person typed into a money field: digits only, whatever the separators; undefined when there is none. */
+/**
+ * What stands behind the whole of a pasted amount, as in 1,240,000.00 or 1240000,5. Grouped digits
+ * that lose one by a key, as 1.240 does, have no such end.
+ */
+const PARTS = /(?<=\d\.\d{3}),\d{1,2}\D*$|(?<=\d,\d{3}|\d{4})\.\d{1,2}\D*$|(?<=\d{4}),\d{1,2}\D*$/;
+
+/** Reads what a person typed into a money field: whole, whatever the separators; undefined when there is none. */
 export function readMoney(typed: string): number | undefined {
-  const digits = typed.replace(/\D/g, '').slice(0, 13);
+  const digits = typed.replace(PARTS, '').replace(/\D/g, '').slice(0, 13);
   return digits === '' ? undefined : Number(digits);
 }
 

@@ -14,6 +14,7 @@ import { ToastRegion } from '../../ui/frames/toast.tsx';
 import type { Route } from './+types/desk-layout';
 import { useJapaneseFont } from '../fonts/japanese-font.ts';
 import { Logo } from './logo.tsx';
+import { useVietnameseHints } from './use-vietnamese-hints.ts';
 import styles from './desk-layout.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,6 +31,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const drawer = useRef<HTMLDivElement>(null);
   useSessionUpkeep(viewer);
   useJapaneseFont();
+  useVietnameseHints();
   return (
     <div className={styles.frame} data-folded={isFolded || undefined}>
       <a className="unseen" href="#content">

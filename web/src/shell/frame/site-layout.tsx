@@ -10,7 +10,7 @@ import { FloatingPanel } from './floating-panel.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useJapaneseFont } from '../fonts/japanese-font.ts';
-import { useVietnameseHints } from '../search/use-vietnamese-hints.ts';
+import { useVietnameseHints } from './use-vietnamese-hints.ts';
 import { ViewingBanner } from './viewing-banner.tsx';
 import styles from './site-layout.module.css';
 

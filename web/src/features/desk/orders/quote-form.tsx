@@ -6,7 +6,8 @@ import { call } from '../../../api/client.ts';
 import { formatDong, formatYen } from '../../../text/money.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
+import { MoneyInput } from '../../../ui/forms/inputs.tsx';
+import { WholeInput } from '../../../ui/forms/whole-input.tsx';
 import { CancelByStaff } from './cancel-order.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
 
@@ -26,7 +27,7 @@ export function QuoteForm({
   const [shipping, setShipping] = useState<number>();
   const [weight, setWeight] = useState('');
   const answer = useAnswer(code, onDone);
-  const isWhole = price !== undefined && price > 0 && shipping !== undefined && Number(weight) > 0;
+  const isWhole = price !== undefined && price > 0 && shipping !== undefined && weight !== '';
   const submit = async () => {
     if (isWhole)
       await answer.run({
@@ -50,11 +51,12 @@ export function QuoteForm({
         amount={shipping}
         onAmount={setShipping}
       />
-      <TextInput
+      <WholeInput
         label="Cân nặng một món (g)"
-        inputMode="numeric"
-        value={weight}
-        onChange={(event) => setWeight(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        most={6}
+        required
+        typed={weight}
+        onTyped={setWeight}
       />
       <Button kind="main" type="submit" isBusy={answer.isBusy} disabled={!isWhole}>
         Gửi báo giá, khóa 24 giờ

@@ -57,6 +57,17 @@ const scanPlace = async (person: ReturnType<typeof weighed>, place: string) => {
   await person.keyboard(`${place}{Enter}`);
 };
 
+it('half a centimetre is turned down and stays to be mended: without its comma it would be ten times', async () => {
+  const person = weighed();
+  const length = screen.getByLabelText<HTMLInputElement>('Dài (cm)');
+  await person.clear(length);
+  await person.type(length, '30,5');
+  expect(length).toHaveProperty('value', '30,5');
+  await person.click(screen.getByRole('button', { name: 'Nhận vào kho' }));
+  expect(length.validity.patternMismatch).toBe(true);
+  expect(server.asked(receiveParcelEndpoint)).toEqual([]);
+});
+
 describe('a place that is scanned at the receiving desk', () => {
   it('is filled in, and the focus is where Enter saves', async () => {
     const person = weighed();

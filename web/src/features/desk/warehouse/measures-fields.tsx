@@ -1,4 +1,4 @@
-import { TextInput } from '../../../ui/forms/inputs.tsx';
+import { WholeInput } from '../../../ui/forms/whole-input.tsx';
 import styles from '../desk.module.css';
 
 const FIELDS = [
@@ -12,7 +12,7 @@ type Field = (typeof FIELDS)[number][0];
 export type Typed = Readonly<Record<Field, string>>;
 export const EMPTY: Typed = { weight_g: '', length_cm: '', width_cm: '', height_cm: '' };
 
-/** What was typed as whole numbers; the fields themselves let nothing else in. */
+/** What was typed as whole numbers; a form with these fields sends nothing else. */
 export const measuresOf = (typed: Typed): Record<Field, number> => ({
   weight_g: Number(typed.weight_g),
   length_cm: Number(typed.length_cm),
@@ -33,17 +33,14 @@ export function MeasuresFields({
   return (
     <div className={styles.measures}>
       {FIELDS.map(([field, label], index) => (
-        <TextInput
+        <WholeInput
           key={field}
           label={label}
-          inputMode="numeric"
-          pattern="[1-9][0-9]{0,5}"
+          most={6}
           required
           data-first={isFirst && index === 0 ? 'true' : undefined}
-          value={typed[field]}
-          onChange={(event) =>
-            onTyped({ ...typed, [field]: event.target.value.replace(/\D/g, '') })
-          }
+          typed={typed[field]}
+          onTyped={(text) => onTyped({ ...typed, [field]: text })}
         />
       ))}
     </div>

@@ -14,9 +14,8 @@ export function useVietnameseHints(): void {
     const say = ({ target }: Event) => {
       if (!isControl(target)) return;
       target.setCustomValidity('');
-      const { validity } = target;
-      if (validity.valid) return;
-      target.setCustomValidity(hintOf(validity));
+      if (target.validity.valid) return;
+      target.setCustomValidity(hintOf(target));
       spoken.add(target);
     };
     const forget = () => {
@@ -32,10 +31,11 @@ export function useVietnameseHints(): void {
   }, []);
 }
 
-function hintOf(validity: ValidityState): string {
+function hintOf({ validity, title }: Control): string {
   if (validity.valueMissing) return 'Vui lòng điền mục này.';
   if (validity.tooShort) return 'Mục này còn ngắn quá.';
   if (validity.rangeUnderflow) return 'Số này nhỏ quá.';
   if (validity.rangeOverflow) return 'Số này lớn quá.';
+  if (validity.patternMismatch && title) return title;
   return 'Vui lòng kiểm tra lại mục này.';
 }
