@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/inputs.tsx';
@@ -10,7 +11,10 @@ export interface WordLimits {
   readonly pictures: number;
 }
 
-/** The next words of a talk with their pictures; `send` gives back whether they arrived. */
+/**
+ * The next words of a talk with their pictures; `send` gives back whether they arrived, and may
+ * leave the page. Without sending them nobody leaves it unasked.
+ */
 export function WriteWords({
   label,
   isBusy,
@@ -19,29 +23,28 @@ export function WriteWords({
   above,
   pictures,
   send,
-}: {
+}: Pick<PicturesProps, 'pictures'> & {
   readonly label: string;
   readonly isBusy: boolean;
   readonly refusal: ComponentProps<typeof Form>['refusal'];
   readonly limits: WordLimits;
   /** Draws what stands above the words and may add to them. */
   readonly above?: (add: (words: string) => void) => ReactNode;
-  /** Draws the input of pictures for what was chosen so far. */
-  readonly pictures: (
-    photos: readonly string[],
-    onPhotos: (photos: readonly string[]) => void,
-  ) => ReactNode;
   readonly send: (content: string, photos: readonly string[]) => Promise<boolean>;
 }) {
   const [content, setContent] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
+  const [isSending, setSending] = useState(false);
   const isShort = content.trim().length < limits.least;
   const add = (words: string) =>
     setContent((typed) => [typed.trim(), words].filter(Boolean).join('\n'));
   async function submit() {
-    if (!(await send(content.trim(), photos))) return;
-    setContent('');
-    setPhotos([]);
+    setSending(true);
+    if (await send(content.trim(), photos)) {
+      setContent('');
+      setPhotos([]);
+    }
+    setSending(false);
   }
   return (
     <Form onSubmit={submit} refusal={refusal}>
@@ -55,19 +58,37 @@ export function WriteWords({
         value={content}
         onChange={(event) => setContent(event.currentTarget.value)}
       />
-      {photos.length < limits.pictures ? (
-        pictures(photos, (chosen) => setPhotos(chosen.slice(0, limits.pictures)))
-      ) : (
-        <p>
-          Đã đủ {limits.pictures} ảnh.{' '}
-          <Button isSmall onClick={() => setPhotos([])}>
-            Chọn lại ảnh
-          </Button>
-        </p>
-      )}
+      <Pictures {...{ photos, pictures }} most={limits.pictures} onPhotos={setPhotos} />
       <Button type="submit" kind="main" isBusy={isBusy} disabled={isShort}>
         Gửi
       </Button>
+      <LeaveGuard
+        isUnsaved={!isSending && (content.trim() !== '' || photos.length > 0)}
+        what="chưa gửi"
+      />
     </Form>
+  );
+}
+
+interface PicturesProps {
+  readonly photos: readonly string[];
+  readonly onPhotos: (photos: readonly string[]) => void;
+  readonly most: number;
+  /** Draws the input of pictures for what was chosen so far. */
+  readonly pictures: (
+    photos: readonly string[],
+    onPhotos: (photos: readonly string[]) => void,
+  ) => ReactNode;
+}
+
+function Pictures({ photos, onPhotos, most, pictures }: PicturesProps) {
+  if (photos.length < most) return pictures(photos, (chosen) => onPhotos(chosen.slice(0, most)));
+  return (
+    <p>
+      Đã đủ {most} ảnh.{' '}
+      <Button isSmall onClick={() => onPhotos([])}>
+        Chọn lại ảnh
+      </Button>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LeaveGuard } from '../../../parts/desk/leave-guard.tsx';
+import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea, TextInput } from '../../../ui/forms/inputs.tsx';

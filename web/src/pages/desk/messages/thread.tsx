@@ -64,6 +64,7 @@ export default function DeskThreadPage({
       ) : (
         <Card>
           <AnswerCustomer
+            key={thread.id}
             customerId={thread.customer.id}
             orderCode={thread.order_code}
             seen={seen}
