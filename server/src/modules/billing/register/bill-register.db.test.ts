@@ -37,6 +37,7 @@ const FILTERS: Readonly<Record<string, BillRegisterFilter>> = {
   'a common state': { state: 'COMPLETED' },
   'a rare state': { state: 'BILL_NEW' },
   'what is paid': { payment: 'yes' },
+  'what nobody has paid': { payment: 'no' },
   'what a carrier has not brought': { payment: 'cod' },
   'one customer': { customerIds: [OWNER] },
   'a day': { from: new Date(Date.now() - 86_400_000), to: new Date() },
