@@ -33,7 +33,11 @@ export function faultsOfActWords(
 const isOpen = ({ action }: AuditLine): boolean => action.includes('*');
 const startOf = (action: string): string => action.slice(0, action.indexOf('*'));
 
-const SUBJECT = /\bsubject(?:Of)?\b[^\n]{0,60}?[:=>] ?[^\n]{0,60}?[`']([a-z-]+):\$\{/g;
+/** One thing by its code, or a table that leaves as a file. */
+const SUBJECTS = [
+  /\bsubject(?:Of)?\b[^\n]{0,60}?[:=>] ?[^\n]{0,60}?[`']([a-z-]+):\$\{/g,
+  /\bexportEntry\(\w+, [`']([a-z-]+)/g,
+];
 
 /** Kinds of things that staff would read as code. */
 export function faultsOfSubjectWords(sources: readonly Pick<SourceFile, 'path' | 'text'>[]): {
@@ -41,8 +45,11 @@ export function faultsOfSubjectWords(sources: readonly Pick<SourceFile, 'path' |
   readonly faults: readonly string[];
 } {
   const found = sources.flatMap(({ path, text }) =>
-    text.includes('audit')
-      ? [...text.matchAll(SUBJECT)].map(([, kind = '']) => ({ path, kind }))
+    /audit|exportEntry/.test(text)
+      ? SUBJECTS.flatMap((subject) => [...text.matchAll(subject)]).map(([, kind = '']) => ({
+          path,
+          kind,
+        }))
       : [],
   );
   return {

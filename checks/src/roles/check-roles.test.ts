@@ -100,6 +100,10 @@ describe('the words of the audit', () => {
     expect(faultsOfSubjectWords(source(`subject: \`moon:\${code}\``)).faults).toEqual([
       'a.ts: moon has no word in audit-subjects.ts',
     ]);
+    const table = { path: 'a.ts', text: `exportEntry(staffId, 'moons', asked, count)` };
+    expect(faultsOfSubjectWords([table]).faults).toEqual([
+      'a.ts: moons has no word in audit-subjects.ts',
+    ]);
   });
 });
 

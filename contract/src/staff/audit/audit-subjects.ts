@@ -6,6 +6,8 @@ export const AUDIT_SUBJECTS = {
   orders: 'Bảng đơn hàng',
   bids: 'Bảng lượt đặt giá',
   purchases: 'Bảng mua hàng',
+  shipments: 'Bảng chuyến hàng',
+  parcels: 'Bảng kiện hàng',
   customers: 'Bảng khách hàng',
   reports: 'Báo cáo',
   parcel: 'Kiện',

@@ -5,6 +5,8 @@ import { formatDay, formatMoment } from '../../../text/time.ts';
 
 /** One fact that an act changed; `from` is missing where nothing was before. */
 export interface AuditChange {
+  /** Where it stands in the row: two facts may have one name. */
+  readonly field: string;
   readonly name: string;
   readonly from?: string;
   readonly to?: string;
@@ -94,45 +96,44 @@ const WRAPPERS = new Set(['values', 'rule']);
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
+type NameOf = (id: string) => string | undefined;
+
 /** What differs between before and after, field by field; what stayed the same is left out. */
-export function changesOf(
-  before: unknown,
-  after: unknown,
-  nameOf: (id: string) => string | undefined,
-): AuditChange[] {
+export function changesOf(before: unknown, after: unknown, nameOf: NameOf): AuditChange[] {
   const [old, made] = [fieldsOf(before, nameOf), fieldsOf(after, nameOf)];
-  return [...new Set([...old.keys(), ...made.keys()])].flatMap((name) => {
-    const [from, to] = [old.get(name), made.get(name)];
+  return [...new Set([...old.keys(), ...made.keys()])].flatMap((field) => {
+    const [from, to] = [old.get(field), made.get(field)];
     if (from === to) return [];
-    return [{ name, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
+    const name = field === '' ? 'giá trị' : field.split('.').map(wordOf).join(' › ');
+    const sides = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+    return [{ field, name, ...sides }];
   });
 }
 
-/** All fields under one another with their values in words; the fields of a field behind ›. */
-function fieldsOf(
-  value: unknown,
-  nameOf: (id: string) => string | undefined,
-  path = '',
-): Map<string, string> {
-  if (value === null || value === undefined) return new Map(path ? [[path, '—']] : []);
+const wordOf = (key: string): string => (Object.hasOwn(NAMES, key) && NAMES[key]) || key;
+
+/** All fields under one another with their values in words; the fields of a field behind a dot. */
+function fieldsOf(value: unknown, nameOf: NameOf, field = ''): Map<string, string> {
+  if (value === null || value === undefined) return new Map(field ? [[field, '—']] : []);
   if (typeof value !== 'object' || Array.isArray(value))
-    return new Map([[path || 'giá trị', valueText(value, nameOf)]]);
+    return new Map([[field, valueText(value, nameOf)]]);
   return new Map(
     Object.entries(value).flatMap(([key, one]) => {
-      const own = WRAPPERS.has(key) ? path : [path, NAMES[key] ?? key].filter(Boolean).join(' › ');
+      const own = WRAPPERS.has(key) ? field : [field, key].filter(Boolean).join('.');
       return [...fieldsOf(one, nameOf, own)];
     }),
   );
 }
 
-function valueText(value: unknown, nameOf: (id: string) => string | undefined): string {
+function valueText(value: unknown, nameOf: NameOf): string {
   if (Array.isArray(value)) return value.map((one) => valueText(one, nameOf)).join(', ') || '—';
   if (value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return value ? 'có' : 'không';
   if (typeof value === 'number') return Number.isInteger(value) ? formatCount(value) : `${value}`;
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);
-  if (MOMENT.test(text)) return formatMoment(text);
-  if (DAY.test(text)) return formatDay(`${text}T00:00:00+07:00`);
+  if (MOMENT.test(text) && !Number.isNaN(Date.parse(text))) return formatMoment(text);
+  const midnight = `${text}T00:00:00+07:00`;
+  if (DAY.test(text) && !Number.isNaN(Date.parse(midnight))) return formatDay(midnight);
   return nameOf(text) ?? STATES[text] ?? orderStateWord(text as OrderState, text || '—');
 }

@@ -65,8 +65,17 @@ describe('what an act changed', () => {
     const before = { name: 'Hako', phone: '1900' };
     const after = { values: { name: 'Hako', phone: '1901' }, validFrom: '2026-11-29' };
     expect(changesOf(before, after, nobody)).toEqual([
-      { name: 'điện thoại', from: '1900', to: '1901' },
-      { name: 'áp dụng từ', to: '29/11/2026' },
+      { field: 'phone', name: 'điện thoại', from: '1900', to: '1901' },
+      { field: 'validFrom', name: 'áp dụng từ', to: '29/11/2026' },
+    ]);
+  });
+
+  it('is told of two facts that have one name, and of what only looks like a day', () => {
+    const changes = changesOf({}, { code: 'A1', number: 'B2', note: '2026-99-99' }, nobody);
+    expect(changes.map(({ name, to }) => `${name}: ${to}`)).toEqual([
+      'mã: A1',
+      'mã: B2',
+      'ghi chú: 2026-99-99',
     ]);
   });
 

@@ -77,8 +77,8 @@ function Changes({ all }: { readonly all: readonly AuditChange[] }) {
   );
 }
 
-const lineOf = ({ name, from, to }: AuditChange) => (
-  <div key={name} className="breakable">
+const lineOf = ({ field, name, from, to }: AuditChange) => (
+  <div key={field} className="breakable">
     {name}: {from === undefined ? null : <del>{from}</del>}
     {from !== undefined && to !== undefined ? ' thành ' : null}
     {to}
