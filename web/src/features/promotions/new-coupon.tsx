@@ -9,10 +9,11 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Card, Row } from '../../ui/frames/card.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Checkbox, MoneyInput, Select, TextInput } from '../../ui/forms/inputs.tsx';
+import { WholeInput } from '../../ui/forms/whole-input.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import { TARGETS } from './coupon-words.ts';
 import { CouponLimits } from './coupon-limits.tsx';
-import { dayEnd, dayStart, digits, limitOf } from './desk-coupon-fields.ts';
+import { dayEnd, dayStart, limitOf } from './desk-coupon-fields.ts';
 import { CouponText } from './coupon-text.tsx';
 
 type Body = Static<typeof createCouponEndpoint.body>;
@@ -72,20 +73,17 @@ export function NewCoupon() {
           onChange={(event) => put({ isListed: event.currentTarget.checked })}
         />
         <Checkbox
-          label="Phiếu: khách phải lưu trước khi dùng"
+          label="Khách phải lưu mã trước khi dùng"
           checked={typed.needsSaving}
           onChange={(event) => put({ needsSaving: event.currentTarget.checked })}
         />
-        <Button kind="main" type="submit" isWide isBusy={make.isBusy} disabled={!hasOff(typed)}>
+        <Button kind="main" type="submit" isWide isBusy={make.isBusy}>
           Tạo mã giảm giá
         </Button>
       </Form>
     </Card>
   );
 }
-
-const hasOff = ({ isPercent, percent, amount }: Typed): boolean =>
-  isPercent ? Number(percent) >= 1 && Number(percent) <= 100 : (amount ?? 0) > 0;
 
 const bodyOf = (typed: Typed): Body => ({
   code: typed.code.trim(),
@@ -144,17 +142,20 @@ function CouponOff({ typed, put }: PartProps) {
         ]}
       />
       {typed.isPercent ? (
-        <TextInput
+        <WholeInput
           label="Phần trăm"
           required
-          inputMode="numeric"
-          value={typed.percent}
-          onChange={(event) => put({ percent: digits(event).slice(0, 3) })}
+          most={3}
+          pattern="[1-9][0-9]?|100"
+          title="Chỉ gõ số nguyên từ 1 đến 100."
+          typed={typed.percent}
+          onTyped={(percent) => put({ percent })}
         />
       ) : null}
       <MoneyInput
         label={typed.isPercent ? 'Giảm tối đa' : 'Số tiền giảm'}
         currency="VND"
+        required={!typed.isPercent}
         amount={typed.amount}
         onAmount={(amount) => put({ amount })}
       />
@@ -182,6 +183,7 @@ function CouponDays({ typed, put }: PartProps) {
         label="Đến hết ngày"
         type="date"
         required
+        min={typed.starts}
         value={typed.ends}
         onChange={(event) => put({ ends: event.currentTarget.value })}
       />

@@ -31,9 +31,10 @@ export function useVietnameseHints(): void {
   }, []);
 }
 
-function hintOf({ validity, title }: Control): string {
+function hintOf({ validity, title, type }: Control): string {
   if (validity.valueMissing) return 'Vui lòng điền mục này.';
   if (validity.tooShort) return 'Mục này còn ngắn quá.';
+  if (validity.rangeUnderflow && type === 'date') return 'Ngày này sớm quá.';
   if (validity.rangeUnderflow) return 'Số này nhỏ quá.';
   if (validity.rangeOverflow) return 'Số này lớn quá.';
   if (validity.patternMismatch && title) return title;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from './inputs.tsx';
 
-type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'pattern'> & {
+type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   /** Digits of the largest number. */
   readonly most: number;
   readonly typed: string;
@@ -18,8 +18,8 @@ export function WholeInput({ most, typed, onTyped, ...rest }: Props) {
       inputMode="numeric"
       autoComplete="off"
       title="Chỉ gõ số nguyên, không có dấu phẩy hay dấu chấm."
-      {...rest}
       pattern={`[1-9][0-9]{0,${most - 1}}`}
+      {...rest}
       value={typed}
       onChange={({ currentTarget: { value } }) => onTyped(value.replace(/[^\d.,]/g, ''))}
     />

@@ -80,6 +80,10 @@ const NAMES: Readonly<Record<string, string>> = {
   excluded: 'bỏ vì',
   takenBy: 'người nhận',
   outcome: 'kết quả',
+  tracking: 'vận đơn',
+  staff: 'người nhận việc',
+  isClosed: 'đã đóng',
+  hasGate: 'qua cửa hải quan',
 };
 const STATES: Readonly<Record<string, string>> = {
   waiting: 'chờ',
@@ -90,6 +94,15 @@ const STATES: Readonly<Record<string, string>> = {
   rejected: 'từ chối',
   resolved: 'đã giải quyết',
   open: 'đang mở',
+  REQUEST: 'Chờ báo giá',
+  PENDING: 'Đã báo giá',
+  CONFIRMED: 'Đã xác nhận mua hàng',
+  CHECKIN: 'Đã về Việt Nam',
+  PACKING: 'Đã đóng hàng',
+  COMPLETED: 'Đã giao hàng',
+  BILL_INVENTORY: 'Không giao được',
+  CANCEL: 'Đã bị hủy',
+  'by-hand': 'Hãng khác',
 };
 /** A field that only wraps the fields of a row. */
 const WRAPPERS = new Set(['values', 'rule']);

@@ -1,5 +1,7 @@
 import { AUDIT_SUBJECTS } from '@hako/contract/staff/audit/audit-subjects';
+import { WORK_LABELS } from '@hako/contract/desk/work-labels';
 import { SETTING_PAGES } from '@hako/contract/settings/setting-pages';
+import { STEPS } from '../first-steps/step-words.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -38,9 +40,17 @@ export function subjectView(
   return { text: `${word} ${nameOf(code) ?? codeText(kind, code)}`.trim(), ...(to ? { to } : {}) };
 }
 
+type Titles = Readonly<Record<string, { readonly title: string }>>;
+
 function codeText(kind: string, code: string): string {
+  if (kind === 'first-step') return (STEPS as Titles)[code]?.title ?? code;
+  if (kind === 'work') {
+    const [work = '', of = ''] = code.split(':');
+    const label = (WORK_LABELS as Readonly<Record<string, string>>)[work] ?? work;
+    return `${label} ${UUID.test(of) ? '' : of}`.trim();
+  }
   if (kind !== 'setting') return UUID.test(code) ? '' : code;
   const [page = '', key] = code.split('/');
-  const title = (SETTING_PAGES as Readonly<Record<string, { title: string }>>)[page]?.title ?? page;
+  const title = (SETTING_PAGES as Titles)[page]?.title ?? page;
   return `${title}${key && key !== '*' ? `: ${key}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@hako/contract/orders/states';
 import type { AuditLine } from '@hako/contract/staff/audit/audit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -58,6 +59,16 @@ describe('a line of the audit', () => {
     expect(told[3]).toBe('Cấu hình Thông tin liên hệ');
     expect(screen.getByText('Còn 3 mục')).toBeTruthy();
   });
+});
+
+it.each([
+  ['work:purchase:HK6AC93D5A', 'Việc Mua hàng HK6AC93D5A'],
+  ['first-step:prices', 'Bước khai trương Giá, phí, cước và thuế'],
+])('%s is said in words', (subject, words) => expect(row({ subject })[3]).toBe(words));
+
+it('says every state of an order in words', () => {
+  const said = ORDER_STATES.map((state) => changesOf({}, { state }, nobody)[0]?.to);
+  expect(said.filter((word) => word === word?.toUpperCase())).toEqual([]);
 });
 
 describe('what an act changed', () => {
