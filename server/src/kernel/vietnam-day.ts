@@ -19,7 +19,7 @@ export function endOfVietnamDay(day: string): Date | undefined {
   return start && new Date(start.getTime() + DAY_MS);
 }
 
-/** `2026-11-21` as people write it: `21/11/2026`. */
+/** `2026-11-21` as people write it: `21/11/2026`; a month `2026-11` as `11/2026`. */
 export const dayText = (day: string): string => day.split('-').reverse().join('/');
 
 /** `14:05 21/11` on the clocks of Vietnam, for a sentence. */

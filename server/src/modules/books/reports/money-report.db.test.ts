@@ -76,7 +76,7 @@ describe('what the company earned', () => {
     );
     const { rows } = await readSheet(Buffer.from(await answer.arrayBuffer()));
     expect(rows).toHaveLength(5);
-    expect(rows[4]).toEqual(['2026-02-02', '70000', '10000', '60000', '0']);
+    expect(rows[4]).toEqual(['02/02/2026', '70000', '10000', '60000', '0']);
   });
 
   it('refuses days in the wrong order', async () => {

@@ -1,10 +1,11 @@
 import type { ForecastFigures } from '@hako/contract/reports/forecast';
+import { dayText } from '../../../kernel/vietnam-day.ts';
 import type { Column } from '../../../platform/sheet/sheet.ts';
 
 export const FORECAST_SHEET = { name: 'Ước tính và thực tế', fileName: 'uoc-tinh-thuc-te' };
 
 export const FORECAST_COLUMNS: readonly Column<ForecastFigures & { readonly name: string }>[] = [
-  { heading: 'Ngày hoặc tháng', width: 16, cell: ({ name }) => name },
+  { heading: 'Ngày hoặc tháng', width: 16, cell: ({ name }) => dayText(name) },
   { heading: 'Số đơn', width: 10, cell: ({ orders }) => orders },
   { heading: 'Ước tính lần 2', width: 18, cell: (row) => row.forecast_vnd },
   { heading: 'Thực tế lần 2', width: 18, cell: (row) => row.actual_vnd },

@@ -159,14 +159,14 @@ describe('what came in and what was left of it', () => {
     const { rows } = await readSheet(Buffer.from(await (await file('xlsx')).arrayBuffer()));
     expect(rows).toHaveLength(4);
     expect(rows[3]?.slice(0, 6)).toEqual([
-      '2026-02-02',
+      '02/02/2026',
       'Ngoài đơn hàng',
       '-20000',
       '90000',
       '7000',
       '63000',
     ]);
-    expect(await (await file('csv')).text()).toContain('2026-02-02,Ngoài đơn hàng,-20000,90000');
+    expect(await (await file('csv')).text()).toContain('02/02/2026,Ngoài đơn hàng,-20000,90000');
     const lines = await rig.service.platform.pool.query(
       `select after from staff_audit where subject = 'reports.margin' order by at`,
     );

@@ -1,4 +1,5 @@
 import type { MarginFigures } from '@hako/contract/reports/margin';
+import { dayText } from '../../../kernel/vietnam-day.ts';
 import type { Column } from '../../../platform/sheet/sheet.ts';
 import { siteCell } from '../sheet-labels.ts';
 
@@ -10,7 +11,7 @@ export interface MarginRow extends MarginFigures {
 export const MARGIN_SHEET = { name: 'Doanh thu và lãi gộp', fileName: 'doanh-thu-lai-gop' };
 
 export const MARGIN_COLUMNS: readonly Column<MarginRow>[] = [
-  { heading: 'Ngày hoặc tháng', width: 16, cell: ({ period }) => period },
+  { heading: 'Ngày hoặc tháng', width: 16, cell: ({ period }) => dayText(period) },
   { heading: 'Sàn', width: 20, cell: ({ site }) => siteCell(site) },
   { heading: 'Phí của Hako', width: 18, cell: (row) => row.fees_vnd },
   { heading: 'Cước và phí giao', width: 18, cell: (row) => row.carriage_vnd },
