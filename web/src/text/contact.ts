@@ -4,6 +4,13 @@ export function formatPhone(phone: string): string {
   return local ? `0${local[1]} ${local[2]} ${local[3]}` : phone;
 }
 
+/** Who receives a parcel, and where. */
+export const addressText = (address: {
+  readonly receiver: string;
+  readonly phone: string;
+  readonly text: string;
+}): string => `${address.receiver}, ${formatPhone(address.phone)}, ${address.text}`;
+
 const WAYS: Readonly<Record<string, string>> = { AIR: 'Đường bay', SEA: 'Đường biển' };
 const GATES: Readonly<Record<string, string>> = { HAN: 'Hà Nội', SGN: 'TP. Hồ Chí Minh' };
 

@@ -30,7 +30,7 @@ export const SUGGESTED_CHART: Readonly<Record<BookAccount, ChartEntry>> = {
   'company:insurance': { number: '51136', name: 'Doanh thu bảo hiểm hàng' },
   'company:duty': { number: '33886', name: 'Thu hộ thuế nhập khẩu' },
   'company:vat': { number: '33887', name: 'Thu hộ thuế GTGT hàng nhập khẩu' },
-  'company:delivery': { number: '51137', name: 'Doanh thu giao hàng trong nước' },
+  'company:delivery': { number: '51137', name: 'Doanh thu giao hàng tại Việt Nam' },
   'company:storage': { number: '51138', name: 'Doanh thu lưu kho' },
   'company:vip': { number: '51139', name: 'Doanh thu gói VIP' },
   'company:discount': { number: '5211', name: 'Chiết khấu cho khách' },

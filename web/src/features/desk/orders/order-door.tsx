@@ -8,6 +8,7 @@ import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { ReasonInput } from '../../../parts/desk/reason-input.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
+import { addressText } from '../../../text/contact.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form, RefusalNote } from '../../../ui/forms/form.tsx';
 import { Select } from '../../../ui/forms/inputs.tsx';
@@ -66,10 +67,7 @@ function DoorForm({ code, doors: { may_set: maySet, rows, chosen }, onDone }: Fo
         label="Giao tới"
         hint="Địa chỉ khách đã lưu. Phí giao và thanh toán lần 2 được tính lại."
         value={picked}
-        options={others.map(({ id, receiver, phone, text }) => ({
-          value: id,
-          label: `${receiver}, ${phone}, ${text}`,
-        }))}
+        options={others.map((one) => ({ value: one.id, label: addressText(one) }))}
         onChange={(event) => setPicked(event.currentTarget.value)}
       />
       <ReasonInput reason={reason} onReason={setReason} hint="Ghi vào nhật ký" />

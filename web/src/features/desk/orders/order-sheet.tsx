@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shipModeText } from '../../../text/contact.ts';
+import { addressText, formatPhone, shipModeText } from '../../../text/contact.ts';
 import { formatDong, formatRate, formatWeight, formatYen } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Card, Facts } from '../../../ui/frames/card.tsx';
@@ -18,8 +18,8 @@ export function OrderTerms({ order }: { readonly order: DeskOrder }) {
               {customer.full_name} ({customer.customer_no})
             </Link>,
           ],
-          ['Điện thoại', customer.phone ?? '—'],
-          ['Giao tới', `${order.address.receiver}, ${order.address.phone}, ${order.address.text}`],
+          ['Điện thoại', customer.phone === null ? '—' : formatPhone(customer.phone)],
+          ['Giao tới', addressText(order.address)],
           ['Giá', `${formatYen(order.listing.price_jpy)} × ${order.quantity}`],
           ['Tỷ giá đã khóa', formatRate(order.rate)],
           ['Hình thức', shipModeText(order.ship_mode)],
@@ -40,7 +40,7 @@ export function OrderPurchase({ order }: { readonly order: DeskOrder }) {
       <Facts
         rows={[
           [
-            'Trang bán',
+            'Sàn',
             <a key="listing" href={order.listing.url} target="_blank" rel="noreferrer">
               {order.listing.code}
             </a>,

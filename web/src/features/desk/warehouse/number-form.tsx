@@ -27,8 +27,8 @@ export function NumberForm(props: Props) {
     <Form onSubmit={submit}>
       {isLost ? (
         <Banner tone="estimate">
-          Trang bán không trả lời lần mua này. Hãy mở lịch sử mua của tài khoản trước khi quyết
-          định; không được mua lại khi chưa chắc.
+          Sàn không phản hồi lần mua này. Hãy mở lịch sử mua của tài khoản trước khi quyết định;
+          không được mua lại khi chưa chắc.
         </Banner>
       ) : null}
       <RefusalNote refusal={record.refusal ?? absent.refusal} />
