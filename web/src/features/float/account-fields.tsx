@@ -2,8 +2,8 @@ import type { FloatAccountRow } from '@hako/contract/float/accounts';
 import { SITES, type Site } from '@hako/contract/marketplaces/sites';
 import { useState } from 'react';
 import { Checkbox, MoneyInput, TextInput } from '../../ui/forms/inputs.tsx';
-import { Row } from '../../ui/frames/card.tsx';
 import { siteName } from './float-words.ts';
+import styles from './account-fields.module.css';
 
 export interface AccountDraft {
   readonly name: string;
@@ -62,7 +62,7 @@ export function AccountFields({
       />
       <fieldset>
         <legend>Trả mặc định cho các sàn</legend>
-        <Row gap={2}>
+        <div className={styles.sites}>
           {(Object.keys(SITES) as Site[]).map((site) => (
             <Checkbox
               key={site}
@@ -77,7 +77,7 @@ export function AccountFields({
               }
             />
           ))}
-        </Row>
+        </div>
       </fieldset>
       <MoneyInput
         label={isCard ? 'Báo khi nợ quá' : 'Báo khi còn dưới'}
