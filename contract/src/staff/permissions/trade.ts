@@ -32,7 +32,7 @@ export const TRADE_PERMISSIONS = {
   },
   'goods.read': {
     name: 'Xem bảng chuyến hàng, kiện, phiếu xuất',
-    note: 'Lọc và tải bảng mọi chuyến hàng từ Nhật về, mọi kiện hàng và phiếu xuất kho.',
+    note: 'Lọc và tải bảng mọi chuyến hàng, kiện hàng và phiếu xuất kho, có tên khách và số tiền của phiếu.',
     roles: ['sales', 'buyer', 'warehouse', 'accountant'],
     calls: [
       'GET /api/desk/bills',

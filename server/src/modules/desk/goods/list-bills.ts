@@ -6,6 +6,7 @@ import {
   type BillTableRow,
 } from '@hako/contract/billing/bill-table';
 import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
+import type { Permitted } from '@hako/contract/staff/permissions/permissions';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
 import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
@@ -19,7 +20,8 @@ import {
 import type { DeskDeps } from '../deps.ts';
 import { noteExport } from '../note-export.ts';
 import { countedOf, pageOf } from '../orders/list-orders.ts';
-import { customerIdsOf, daysOf } from '../orders/register-query.ts';
+import { daysOf } from '../orders/register-query.ts';
+import { ownersOf } from './owners-of.ts';
 import { BILL_COLUMNS, BILLS_SHEET } from './sheet-labels.ts';
 
 type SortName = (typeof BILL_TABLE_SORTS)[number];
@@ -36,15 +38,19 @@ interface AskedBills {
   readonly sort?: SortName | `-${SortName}`;
 }
 
+interface Looking {
+  readonly asker: Permitted;
+}
+
 /** A row of the table with its mark in the page. */
 type TabledBill = BillTableRow & { readonly mark: string };
 
 /** One page of all bills. Refusals `request.invalid`, `request.too-many-customers`. */
 export async function listBillTable(
   deps: DeskDeps,
-  { after, ...asked }: AskedBills & { readonly after?: string },
+  { asker, after, ...asked }: AskedBills & Looking & { readonly after?: string },
 ) {
-  const filter = await filterOf(deps, asked);
+  const filter = await filterOf(deps, asker, asked);
   const sort = sortOf(BILL_KEYS, asked.sort, 'created');
   const [rows, count] = await Promise.all([
     readRows(deps, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
@@ -60,10 +66,15 @@ export async function listBillTable(
  */
 export async function exportBillTable(
   deps: DeskDeps,
-  { kind, staffId, ...asked }: AskedBills & Exporter & { readonly kind: 'xlsx' | 'csv' },
+  {
+    kind,
+    staffId,
+    asker,
+    ...asked
+  }: AskedBills & Looking & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
   const shown = readingOf(deps);
-  const filter = await filterOf(shown, asked);
+  const filter = await filterOf(shown, asker, asked);
   return exportTable<TabledBill>({
     kind,
     name: BILLS_SHEET,
@@ -75,13 +86,17 @@ export async function exportBillTable(
   });
 }
 
-async function filterOf(deps: DeskDeps, { q, state, paid, ...asked }: AskedBills) {
+async function filterOf(
+  deps: DeskDeps,
+  asker: Permitted,
+  { q, state, paid, ...asked }: AskedBills,
+) {
   const text = q?.trim() ?? '';
   const named = text === '' ? [] : await deps.orders.listLookedFor(deps.db, text);
   return {
     state,
     payment: paid,
-    customerIds: await customerIdsOf(deps, asked),
+    customerIds: await ownersOf(deps, asked, asker),
     ...daysOf(asked),
     bearing: text === '' ? undefined : { text, orderIds: named.map(({ id }) => id) },
   } satisfies BillRegisterFilter;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { PARCEL_SORTS, ParcelRow, TabledParcelState } from '@hako/contract/desk/parcel-table';
 import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
+import type { Permitted } from '@hako/contract/staff/permissions/permissions';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
 import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
@@ -9,7 +10,8 @@ import { PARCEL_KEYS, type ParcelFilter, placeOf } from '../../logistics/index.t
 import type { DeskDeps } from '../deps.ts';
 import { noteExport } from '../note-export.ts';
 import { countedOf, pageOf } from '../orders/list-orders.ts';
-import { customerIdsOf, daysOf } from '../orders/register-query.ts';
+import { daysOf } from '../orders/register-query.ts';
+import { ownersOf } from './owners-of.ts';
 import { PARCEL_COLUMNS, PARCELS_SHEET } from './sheet-labels.ts';
 
 type SortName = (typeof PARCEL_SORTS)[number];
@@ -25,15 +27,19 @@ interface AskedParcels {
   readonly sort?: SortName | `-${SortName}`;
 }
 
+interface Looking {
+  readonly asker: Permitted;
+}
+
 /** A row of the table with its mark in the page. */
 export type TabledParcel = ParcelRow & { readonly mark: string };
 
 /** One page of all parcels. Refusals `request.invalid`, `request.too-many-customers`. */
 export async function listParcelTable(
   deps: DeskDeps,
-  { after, ...asked }: AskedParcels & { readonly after?: string },
+  { asker, after, ...asked }: AskedParcels & Looking & { readonly after?: string },
 ) {
-  const filter = await filterOf(deps, asked);
+  const filter = await filterOf(deps, asker, asked);
   const sort = sortOf(PARCEL_KEYS, asked.sort, 'received');
   const [rows, count] = await Promise.all([
     readRows(deps, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
@@ -48,10 +54,15 @@ export async function listParcelTable(
  */
 export async function exportParcelTable(
   deps: DeskDeps,
-  { kind, staffId, ...asked }: AskedParcels & Exporter & { readonly kind: 'xlsx' | 'csv' },
+  {
+    kind,
+    staffId,
+    asker,
+    ...asked
+  }: AskedParcels & Looking & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
   const shown = readingOf(deps);
-  const filter = await filterOf(shown, asked);
+  const filter = await filterOf(shown, asker, asked);
   return exportTable<TabledParcel>({
     kind,
     name: PARCELS_SHEET,
@@ -63,13 +74,13 @@ export async function exportParcelTable(
   });
 }
 
-async function filterOf(deps: DeskDeps, { q, state, ...asked }: AskedParcels) {
+async function filterOf(deps: DeskDeps, asker: Permitted, { q, state, ...asked }: AskedParcels) {
   const code = q?.trim() ?? '';
   const named = code === '' ? [] : await deps.orders.listLookedFor(deps.db, code);
   const orderIds = named.map(({ id }) => id);
   return {
     state,
-    customerIds: await customerIdsOf(deps, asked),
+    customerIds: await ownersOf(deps, asked, asker),
     ...daysOf(asked),
     bearing: code === '' ? undefined : { code: code.toUpperCase(), orderIds },
   } satisfies ParcelFilter;

@@ -10,20 +10,20 @@ import type { Desk } from '../desk.ts';
 
 /** The tables of all parcels and of all bills, and what belongs to one bill. */
 export const goodsTableRoutes = (desk: Desk): Route[] => [
-  route(listParcelTableEndpoint, async ({ query }) => {
-    const { rows, next, count, isMore } = await desk.listParcelTable(query);
+  route(listParcelTableEndpoint, async ({ query, caller: asker }) => {
+    const { rows, next, count, isMore } = await desk.listParcelTable({ ...query, asker });
     return { data: { rows, ...(next && { next }), count, is_more: isMore } };
   }),
-  route(exportParcelTableEndpoint, async ({ query, caller: { userId: staffId }, reply }) => {
-    const file = await desk.exportParcelTable({ ...query, staffId });
+  route(exportParcelTableEndpoint, async ({ query, caller: asker, reply }) => {
+    const file = await desk.exportParcelTable({ ...query, asker, staffId: asker.userId });
     return sendFile(reply, query.kind, 'kien-hang', desk.now(), file);
   }),
-  route(listBillTableEndpoint, async ({ query }) => {
-    const { rows, next, count, isMore, states } = await desk.listBillTable(query);
+  route(listBillTableEndpoint, async ({ query, caller: asker }) => {
+    const { rows, next, count, isMore, states } = await desk.listBillTable({ ...query, asker });
     return { data: { rows, ...(next && { next }), count, is_more: isMore, states } };
   }),
-  route(exportBillTableEndpoint, async ({ query, caller: { userId: staffId }, reply }) => {
-    const file = await desk.exportBillTable({ ...query, staffId });
+  route(exportBillTableEndpoint, async ({ query, caller: asker, reply }) => {
+    const file = await desk.exportBillTable({ ...query, asker, staffId: asker.userId });
     return sendFile(reply, query.kind, 'phieu-xuat-kho', desk.now(), file);
   }),
   route(readBillBookEndpoint, async ({ params: { code }, caller: asker }) => ({

@@ -11,7 +11,7 @@ import { formatMoment } from '../../../text/time.ts';
 import { Dong } from '../../../ui/figures/money.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import { OrderLinks, RecordLink } from './record-links.tsx';
-import { OWNER_COLUMN } from './owner-column.tsx';
+import { OWNER_COLUMN, useOwnerFilter } from './owner-column.tsx';
 
 /** The words of the filters in the address; the file is asked with the same. */
 export const BILL_FILTERS = ['q', 'customer', 'state', 'paid', 'from', 'to', 'sort'] as const;
@@ -72,7 +72,7 @@ const COLUMNS: readonly TableColumn<BillTableRow>[] = [
 export function BillTable({ page, asked }: { readonly page: Page; readonly asked: object }) {
   return (
     <Stack>
-      <TableFilters filters={filtersOf(page.states)} />
+      <TableFilters filters={useOwnerFilter(filtersOf(page.states))} />
       <DeskTable
         id="bills"
         name="Phiếu xuất kho"

@@ -32,6 +32,7 @@ describe('the table of parcels', () => {
 
   it('leads to the order, the shipment and the customer of each', async () => {
     const person = open([parcel({})], permitted(BUYER) ?? BUYER);
+    expect(screen.getByLabelText('Khách hàng')).toBeTruthy();
     const line = lineOf(/KJ1/);
     const ways = ['KJ1', 'HK2', 'LO1', 'Nguyễn Thị Hoa'].map((name) =>
       line.getByRole('link', { name }).getAttribute('href'),
@@ -50,6 +51,7 @@ describe('the table of parcels', () => {
     open([parcel({ orders: [], shipment: null, shelf: null })], permitted(WAREHOUSE) ?? WAREHOUSE);
     expect(lineOf(/KJ1/).queryAllByRole('link')).toEqual([]);
     expect(lineOf(/KJ1/).getByText('Nguyễn Thị Hoa')).toBeTruthy();
+    expect(screen.queryByLabelText('Khách hàng')).toBeNull();
   });
 });
 

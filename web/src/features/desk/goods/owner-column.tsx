@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { TableColumn } from '../../../parts/desk/table/desk-table.tsx';
+import type { TableFilter } from '../../../parts/desk/table/table-filters.tsx';
 import { permits, useViewer } from '../../../parts/viewer.ts';
 
 interface Owned {
@@ -17,4 +18,10 @@ export const OWNER_COLUMN: TableColumn<Owned> = {
 export function Owner({ id, full_name: name }: Owned['customer']) {
   const mayOpen = permits(useViewer(), 'customers.read');
   return mayOpen ? <Link to={`/desk/customers/${id}`}>{name}</Link> : name;
+}
+
+/** The filters without the one by customer for whoever may not look for customers. */
+export function useOwnerFilter(filters: readonly TableFilter[]): readonly TableFilter[] {
+  const mayLook = permits(useViewer(), 'customers.read');
+  return mayLook ? filters : filters.filter(({ name }) => name !== 'customer');
 }

@@ -14,7 +14,7 @@ import { formatWeight } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
 import { OrderLinks, ParcelCode, RecordLink } from './record-links.tsx';
-import { OWNER_COLUMN } from './owner-column.tsx';
+import { OWNER_COLUMN, useOwnerFilter } from './owner-column.tsx';
 
 /** The words of the filters in the address; the file is asked with the same. */
 export const PARCEL_FILTERS = ['q', 'customer', 'state', 'from', 'to', 'sort'] as const;
@@ -72,7 +72,7 @@ export function ParcelTable({
 }) {
   return (
     <Stack>
-      <TableFilters filters={FILTERS} />
+      <TableFilters filters={useOwnerFilter(FILTERS)} />
       <DeskTable
         id="parcels"
         name="Kiện hàng"
