@@ -7,7 +7,7 @@ import { dongText, yenText } from '../../kernel/wording.ts';
 export const FLOAT_FACTS = {
   account: 'Tài khoản',
   to: 'Sang tài khoản',
-  yen: 'Số yen',
+  yen: 'Số yên',
   rate: 'Đồng cho một yên, gồm phí',
   fee: 'Phí',
   cost: 'Giá vốn',

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<BookDay>[] = [
     isFigure: true,
     cell: ({ bank_closing: money }) => formatDong(money),
   },
-  { key: 'check', head: 'Đối chiếu', cell: (day) => <CheckCell day={day} /> },
+  { key: 'check', head: 'Đối chiếu', isText: true, cell: (day) => <CheckCell day={day} /> },
 ];
 
 function CheckCell({ day }: { readonly day: BookDay }) {
@@ -29,7 +29,9 @@ function CheckCell({ day }: { readonly day: BookDay }) {
   if (!check) return <Tag tone="plain">Chưa đối chiếu</Tag>;
   const difference = check.stated - check.booked;
   return difference === 0 ? (
-    <Tag tone="good">Khớp, {check.checked_by}</Tag>
+    <>
+      <Tag tone="good">Khớp</Tag> {check.checked_by}
+    </>
   ) : (
     <>
       <Tag tone="bad">Lệch {formatDongChange(difference)}</Tag> {check.note}, {check.checked_by}

@@ -44,10 +44,10 @@ const COLUMNS: readonly [Column<Withdrawal>, ...Column<Withdrawal>[]] = [
   { key: 'code', head: 'Mã yêu cầu', cell: ({ code }) => code },
   { key: 'at', head: 'Gửi lúc', cell: (row) => formatMoment(row.created_date) },
   { key: 'amount', head: 'Số tiền', isFigure: true, cell: (row) => formatDong(row.amount) },
-  { key: 'customer', head: 'Khách hàng', cell: (row) => customerName(row.customer) },
+  { key: 'customer', head: 'Khách hàng', isText: true, cell: (row) => customerName(row.customer) },
   { key: 'bank', head: 'Ngân hàng', cell: ({ card }) => card.bank.short_name },
   { key: 'number', head: 'Số tài khoản', isFigure: true, cell: ({ card }) => card.card_no },
-  { key: 'holder', head: 'Chủ tài khoản', cell: holderOf },
+  { key: 'holder', head: 'Chủ tài khoản', isText: true, cell: holderOf },
   { key: 'from', head: 'Được chi từ', cell: (row) => formatMoment(row.payable_from) },
 ];
 

@@ -30,7 +30,7 @@ function columnsOf<R extends MarginFigures>(total: MarginFigures): Column<R>[] {
     dong('spent_vnd', 'Chi mua ở Nhật'),
     {
       key: 'spent_jpy',
-      head: 'Chi ở Nhật, yen',
+      head: 'Chi ở Nhật, yên',
       isFigure: true,
       cell: (row) => formatYen(row.spent_jpy),
       total: formatYen(total.spent_jpy),
