@@ -1,3 +1,4 @@
+import { AuditLink } from '../../../parts/desk/audit-link.tsx';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Row } from '../../../ui/frames/card.tsx';
 
@@ -21,5 +22,6 @@ export const CustomerLinks = ({
     <ButtonLink isSmall to={`/desk/bids?customer=${customerId}`}>
       Lượt đặt giá
     </ButtonLink>
+    <AuditLink subject={`customer:${customerId}`} isSmall />
   </Row>
 );

@@ -17,6 +17,7 @@ import {
   OrderTerms,
 } from '../../../features/desk/orders/order-sheet.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { AuditLink } from '../../../parts/desk/audit-link.tsx';
 import { ForecastPairs } from '../../../parts/price/forecast-pairs.tsx';
 import { permits, useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
@@ -57,9 +58,12 @@ export default function DeskOrderPage({ loaderData }: Route.ComponentProps) {
         <h1>
           Đơn {order.code} <Tag>{order.status_label}</Tag>
         </h1>
-        <ButtonLink to={`/desk/queue?scan=${encodeURIComponent(order.code)}`}>
-          Việc đang chờ của đơn
-        </ButtonLink>
+        <Row>
+          <AuditLink subject={order.code} />
+          <ButtonLink to={`/desk/queue?scan=${encodeURIComponent(order.code)}`}>
+            Việc đang chờ của đơn
+          </ButtonLink>
+        </Row>
       </Row>
       <p>{order.listing.title_vi ?? order.listing.title}</p>
       <WithAside
