@@ -159,9 +159,12 @@ export const visible = (reader: Reader, customerId: string) =>
   reader
     .selectFrom('notifications')
     .selectAll()
-    .select(isRead.as('is_read'))
+    .select(isReadBy(customerId).as('is_read'))
     .where('customer_id', '=', customerId);
-export const isRead = sql<boolean>`(notifications.read_at is not null or notifications.number <= (select c.read_up_to from notification_counters c where c.customer_id = notifications.customer_id))`;
+/** Whether a notice of this customer was read; the counter is asked once, not for each of them. */
+export const isReadBy = (customerId: string) =>
+  sql<boolean>`(notifications.read_at is not null or notifications.number <= (
+    select c.read_up_to from notification_counters c where c.customer_id = ${customerId}))`;
 export const notificationOf = (row: Row): Notification => ({
   number: row.number,
   customerId: row.customer_id,

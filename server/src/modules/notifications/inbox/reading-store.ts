@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/database.ts';
 import type { Notification, NotificationCounts } from './notification.ts';
-import { isRead, notificationOf, visible } from './notification-store.ts';
+import { isReadBy, notificationOf, visible } from './notification-store.ts';
 
 /** Marks as read behind the lock; gives back how many were unread. */
 export async function markRead(
@@ -14,7 +14,7 @@ export async function markRead(
     .set({ read_at: at })
     .where('customer_id', '=', customerId)
     .where('number', 'in', [...numbers])
-    .where((eb) => eb.not(isRead))
+    .where((eb) => eb.not(isReadBy(customerId)))
     .returning('number')
     .execute();
   return rows.length;
@@ -36,7 +36,7 @@ export async function deleteNotifications(
     .deleteFrom('notifications')
     .where('customer_id', '=', customerId)
     .where('number', 'in', [...numbers])
-    .returning(isRead.as('is_read'))
+    .returning(isReadBy(customerId).as('is_read'))
     .execute();
   return { deleted: rows.length, unread: rows.filter((row) => !row.is_read).length };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
-import { isRead, notificationOf, visible } from './notification-store.ts';
+import { isReadBy, notificationOf, visible } from './notification-store.ts';
 import type { Notification, NotificationThread } from './notification.ts';
 
 interface Page {
@@ -61,7 +61,7 @@ async function countThreads(
   const rows = await reader
     .selectFrom('notifications')
     .select(['thread', sql<number>`count(*)`.as('total')])
-    .select(sql<number>`count(*) filter (where not ${isRead})`.as('unread'))
+    .select(sql<number>`count(*) filter (where not ${isReadBy(customerId)})`.as('unread'))
     .where('customer_id', '=', customerId)
     .where('thread', 'in', [...threads])
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
@@ -106,7 +106,7 @@ export async function markThreadRead(
     .where('thread', '=', thread)
     .where('number', '<=', upTo)
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
-    .where((eb) => eb.not(isRead))
+    .where((eb) => eb.not(isReadBy(customerId)))
     .returning('number')
     .execute();
   return rows.length;
@@ -123,7 +123,7 @@ export async function deleteThread(
     .where('thread', '=', thread)
     .where('number', '<=', upTo)
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
-    .returning(isRead.as('is_read'))
+    .returning(isReadBy(customerId).as('is_read'))
     .execute();
   return { deleted: rows.length, unread: rows.filter((row) => !row.is_read).length };
 }
