@@ -6,6 +6,7 @@ import { dong } from '../../src/kernel/money.ts';
 import { call, type TestAnswer } from '../people/client.ts';
 import { customerToken } from '../people/sign-in.ts';
 import { startTestService, type TestService } from '../test-service.ts';
+import type { createTestPlatform } from '../test-platform.ts';
 
 export interface PretendService extends TestService {
   readonly sim: Simulator;
@@ -15,9 +16,12 @@ export interface PretendService extends TestService {
 }
 
 /** The whole server over the pretend world, with the demo customer signed in, a rate of 176 đồng a yen and this much money in the wallet. */
-export async function startPretendService(moneyVnd: number): Promise<PretendService> {
+export async function startPretendService(
+  moneyVnd: number,
+  options: Pick<NonNullable<Parameters<typeof createTestPlatform>[0]>, 'invariants'> = {},
+): Promise<PretendService> {
   const sim = await startSimulator();
-  const service = await startTestService({ settings: pretendSettings(sim.url) });
+  const service = await startTestService({ ...options, settings: pretendSettings(sim.url) });
   const { customerId } = await seedDemoPeople(service.platform);
   const { modules } = service.parts;
   await setRate(modules.pricing, 17_600);
