@@ -19,6 +19,7 @@ const columnsOf = (nameOf: NameOf): readonly Column<AuditLine>[] => [
   {
     key: 'subject',
     head: 'Đối tượng',
+    isText: true,
     cell: ({ subject }) => <Subject of={subject} nameOf={nameOf} />,
   },
   {
