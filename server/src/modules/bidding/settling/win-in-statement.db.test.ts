@@ -34,7 +34,7 @@ describe('a won lot in the statement', () => {
       ['top-up', undefined, 'top-up'],
     ]);
     const told = rows.map(({ hold }) => hold);
-    expect(told.slice(0, 7)).toEqual(Array(7).fill({ type: 'bid', id }));
+    expect(told.slice(0, 7)).toEqual(Array(7).fill({ type: 'bid', id, became: 'paid' }));
     expect(told[7]).toBeUndefined();
   });
 });
