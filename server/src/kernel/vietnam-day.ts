@@ -1,3 +1,5 @@
+import { refuseUnless } from './refusal.ts';
+
 /** Vietnam is UTC+7 all year round. */
 const OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -17,6 +19,24 @@ export function startOfVietnamDay(day: string): Date | undefined {
 export function endOfVietnamDay(day: string): Date | undefined {
   const start = startOfVietnamDay(day);
   return start && new Date(start.getTime() + DAY_MS);
+}
+
+/**
+ * The moments of the days that a list is asked for, both inclusive. Refusal `request.invalid` for a
+ * day that there is not.
+ */
+export function momentsOfDays({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}) {
+  const begin = from === undefined ? undefined : startOfVietnamDay(from);
+  const end = to === undefined ? undefined : endOfVietnamDay(to);
+  refuseUnless(begin || from === undefined, 'request.invalid', { field: 'from' });
+  refuseUnless(end || to === undefined, 'request.invalid', { field: 'to' });
+  return { from: begin, to: end };
 }
 
 /** `2026-11-21` as people write it: `21/11/2026`; a month `2026-11` as `11/2026`. */

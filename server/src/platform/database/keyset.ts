@@ -86,7 +86,7 @@ function behind(
 export function shownOf<Row extends { readonly mark: string }>(
   read: readonly Row[],
   limit: number,
-): { readonly rows: readonly Row[]; readonly next: string | undefined } {
+): { readonly rows: Row[]; readonly next: string | undefined } {
   const rows = read.slice(0, limit);
   return { rows, next: read.length > limit ? rows.at(-1)?.mark : undefined };
 }

@@ -1,20 +1,16 @@
 import type { Readable } from 'node:stream';
-import type { KeysetPage } from '../database/keyset.ts';
 import { BATCH, inBatches, refuseUnlessExportable } from './batches.ts';
 import { streamCsv } from './csv.ts';
 import { type Column, MOST_ROWS, streamSheet } from './sheet.ts';
+import type { AskedTable } from './table-page.ts';
 
-interface Exported<Row extends { readonly mark: string }> {
+interface Exported<Row extends { readonly mark: string }> extends AskedTable<Row> {
   readonly kind: 'xlsx' | 'csv';
   /** What the tab of a sheet says. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  readonly sort: Pick<KeysetPage, 'key' | 'isDescending'>;
-  /** How many rows there are, counted no further than `most`. */
-  readonly count: (most: number) => Promise<number>;
   /** Writes into the audit who takes so many rows away; before the first one leaves. */
   readonly note: (count: number) => Promise<void>;
-  readonly read: (page: KeysetPage) => Promise<readonly Row[]>;
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import type { BID_SORTS, RegisteredBid } from '@hako/contract/bidding/register';
-import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { MOST_OF_A_NAME, wholeCrowd } from '../../../kernel/whole-crowd.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
-import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
+import { momentsOfDays } from '../../../kernel/vietnam-day.ts';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
+import { type AskedTable, tablePage } from '../../../platform/sheet/table-page.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { customerOf, namesOf } from '../desk/work-row.ts';
 import { listReceipts } from '../settling/receipt-store.ts';
@@ -46,19 +46,7 @@ export async function listRegister(
   deps: BiddingDeps,
   { after, ...asked }: AskedBids & { readonly after?: string },
 ) {
-  const filter = await filterOf(deps, asked);
-  const page = { ...sortOf(BID_KEYS, asked.sort, 'created'), after, limit: TABLE_PAGE + 1 };
-  const [read, count] = await Promise.all([
-    readRows(deps, filter, page),
-    countBids(deps.db, filter, MOST_COUNTED + 1),
-  ]);
-  const rows = read.slice(0, TABLE_PAGE);
-  return {
-    rows,
-    ...(read.length > TABLE_PAGE ? { next: rows.at(-1)?.mark } : {}),
-    count: Math.min(count, MOST_COUNTED),
-    is_more: count > MOST_COUNTED,
-  };
+  return tablePage(await tableOf(deps, asked), after);
 }
 
 /**
@@ -69,19 +57,23 @@ export async function exportRegister(
   deps: BiddingDeps,
   { kind, staffId, ...asked }: AskedBids & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
-  const filter = await filterOf(deps, asked);
   return exportTable<TabledBid>({
-    kind,
-    name: BIDS_SHEET,
-    columns: BID_COLUMNS,
-    sort: sortOf(BID_KEYS, asked.sort, 'created'),
-    count: (most) => countBids(deps.db, filter, most),
+    ...(await tableOf(deps, asked)),
+    ...{ kind, name: BIDS_SHEET, columns: BID_COLUMNS },
     note: (count) =>
       inTransaction(deps.db, async (trx) =>
         deps.audit?.(trx, exportEntry(staffId, 'bids', asked, count)),
       ),
-    read: (page) => readRows(deps, filter, page),
   });
+}
+
+async function tableOf(deps: BiddingDeps, asked: AskedBids): Promise<AskedTable<TabledBid>> {
+  const filter = await filterOf(deps, asked);
+  return {
+    sort: sortOf(BID_KEYS, asked.sort, 'created'),
+    count: (most) => countBids(deps.db, filter, most),
+    read: (page) => readRows(deps, filter, page),
+  };
 }
 
 /** One bid of any customer with what happened to it. Refusal `bidding.not-found`. */
@@ -100,10 +92,7 @@ export async function readRegistered(deps: BiddingDeps, id: string) {
 
 async function filterOf(deps: BiddingDeps, asked: AskedBids): Promise<BidFilter> {
   const { state, mode, site, account, customer } = asked;
-  const from = asked.from === undefined ? undefined : startOfVietnamDay(asked.from);
-  const to = asked.to === undefined ? undefined : endOfVietnamDay(asked.to);
-  refuseUnless(from || asked.from === undefined, 'request.invalid', { field: 'from' });
-  refuseUnless(to || asked.to === undefined, 'request.invalid', { field: 'to' });
+  const { from, to } = momentsOfDays(asked);
   const named =
     customer === undefined || isUuid(customer)
       ? customer && [customer]

@@ -1,7 +1,7 @@
 import type { BILL_SORTS, BillRow } from '@hako/contract/billing/slips';
 import { dong } from '../../../kernel/money.ts';
-import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import { dayInVietnam, endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { dayInVietnam, momentsOfDays } from '../../../kernel/vietnam-day.ts';
 import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { sortOf } from '../../../platform/database/keyset.ts';
@@ -150,10 +150,7 @@ export async function filterOf(
   { tab, from, to, q }: AskedBills,
   customerId: string | undefined,
 ): Promise<BillFilter> {
-  const start = from === undefined ? undefined : startOfVietnamDay(from);
-  const end = to === undefined ? undefined : endOfVietnamDay(to);
-  refuseUnless(start || from === undefined, 'request.invalid', { field: 'from' });
-  refuseUnless(end || to === undefined, 'request.invalid', { field: 'to' });
+  const { from: start, to: end } = momentsOfDays({ from, to });
   const words = q?.trim();
   const bearing =
     words && customerId

@@ -4,16 +4,15 @@ import {
   type CustomerTableRow,
   NOBODYS,
 } from '@hako/contract/desk/customer-table';
-import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
+import { type AskedTable, tablePage } from '../../../platform/sheet/table-page.ts';
+import { momentsOfDays } from '../../../kernel/vietnam-day.ts';
 import { CUSTOMER_KEYS, type RegisterFilter } from '../../customers/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { noteExport } from '../note-export.ts';
-import { countedOf, pageOf } from '../orders/list-orders.ts';
-import { daysOf } from '../orders/register-query.ts';
 import { CUSTOMER_COLUMNS, CUSTOMERS_SHEET } from './sheet-labels.ts';
 
 type SortName = (typeof CUSTOMER_SORTS)[number];
@@ -36,13 +35,7 @@ export async function listCustomers(
   deps: DeskDeps,
   { after, ...asked }: AskedCustomers & { readonly after?: string },
 ) {
-  const filter = await filterOf(deps, asked);
-  const sort = sortOf(CUSTOMER_KEYS, asked.sort, 'since');
-  const [rows, count] = await Promise.all([
-    readRows(deps, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
-    deps.customers.countRegister(deps.db, filter, MOST_COUNTED + 1),
-  ]);
-  return { ...pageOf(rows), ...countedOf(count) };
+  return tablePage(await tableOf(deps, asked), after);
 }
 
 /**
@@ -53,17 +46,20 @@ export async function exportCustomers(
   deps: DeskDeps,
   { kind, staffId, ...asked }: AskedCustomers & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
-  const shown = readingOf(deps);
-  const filter = await filterOf(shown, asked);
   return exportTable<TabledCustomer>({
-    kind,
-    name: CUSTOMERS_SHEET,
-    columns: CUSTOMER_COLUMNS,
-    sort: sortOf(CUSTOMER_KEYS, asked.sort, 'since'),
-    count: (most) => deps.customers.countRegister(shown.db, filter, most),
+    ...(await tableOf(readingOf(deps), asked)),
+    ...{ kind, name: CUSTOMERS_SHEET, columns: CUSTOMER_COLUMNS },
     note: (count) => noteExport(deps, exportEntry(staffId, 'customers', asked, count)),
-    read: (page) => readRows(shown, filter, page),
   });
+}
+
+async function tableOf(deps: DeskDeps, asked: AskedCustomers): Promise<AskedTable<TabledCustomer>> {
+  const filter = await filterOf(deps, asked);
+  return {
+    sort: sortOf(CUSTOMER_KEYS, asked.sort, 'since'),
+    count: (most) => deps.customers.countRegister(deps.db, filter, most),
+    read: (page) => readRows(deps, filter, page),
+  };
 }
 
 /** The levels and the people that the table is filtered by. */
@@ -82,7 +78,7 @@ async function filterOf(
   const { q, level, sales } = asked;
   return {
     ...(q === undefined ? {} : await customers.whoIsMeant(db, q)),
-    ...daysOf(asked),
+    ...momentsOfDays(asked),
     level,
     salesStaffId: sales === NOBODYS ? null : sales,
   };

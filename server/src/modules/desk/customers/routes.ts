@@ -10,10 +10,9 @@ import type { Desk } from '../desk.ts';
 
 /** The table of all customers, and the page of one. */
 export const customerRoutes = (desk: Desk): Route[] => [
-  route(listDeskCustomersEndpoint, async ({ query }) => {
-    const { next, isMore, ...page } = await desk.listCustomers(query);
-    return { data: { ...page, ...(next && { next }), is_more: isMore } };
-  }),
+  route(listDeskCustomersEndpoint, async ({ query }) => ({
+    data: await desk.listCustomers(query),
+  })),
   route(exportDeskCustomersEndpoint, async ({ query, caller: { userId: staffId }, reply }) => {
     const file = await desk.exportCustomers({ ...query, staffId });
     return sendFile(reply, query.kind, 'khach-hang', desk.now(), file);

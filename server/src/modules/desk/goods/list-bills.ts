@@ -5,22 +5,22 @@ import {
   type BillPayment,
   type BillTableRow,
 } from '@hako/contract/billing/bill-table';
-import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import type { Permitted } from '@hako/contract/staff/permissions/permissions';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
 import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
+import { type AskedTable, tablePage } from '../../../platform/sheet/table-page.ts';
+import { momentsOfDays } from '../../../kernel/vietnam-day.ts';
 import {
   BILL_KEYS,
   type Bill,
   type BillRegisterFilter,
   billStateLabel,
 } from '../../billing/index.ts';
+import { customerName } from '../../customers/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { noteExport } from '../note-export.ts';
-import { countedOf, pageOf } from '../orders/list-orders.ts';
-import { daysOf } from '../orders/register-query.ts';
 import { ownersOf } from './owners-of.ts';
 import { BILL_COLUMNS, BILLS_SHEET } from './sheet-labels.ts';
 
@@ -50,14 +50,8 @@ export async function listBillTable(
   deps: DeskDeps,
   { asker, after, ...asked }: AskedBills & Looking & { readonly after?: string },
 ) {
-  const filter = await filterOf(deps, asker, asked);
-  const sort = sortOf(BILL_KEYS, asked.sort, 'created');
-  const [rows, count] = await Promise.all([
-    readRows(deps, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
-    deps.billing.countBillRegister(deps.db, filter, MOST_COUNTED + 1),
-  ]);
   const states = BILL_STATES.map((value) => ({ value, label: billStateLabel(value) }));
-  return { ...pageOf(rows), ...countedOf(count), states };
+  return { ...(await tablePage(await tableOf(deps, asker, asked), after)), states };
 }
 
 /**
@@ -73,17 +67,24 @@ export async function exportBillTable(
     ...asked
   }: AskedBills & Looking & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
-  const shown = readingOf(deps);
-  const filter = await filterOf(shown, asker, asked);
   return exportTable<TabledBill>({
-    kind,
-    name: BILLS_SHEET,
-    columns: BILL_COLUMNS,
-    sort: sortOf(BILL_KEYS, asked.sort, 'created'),
-    count: (most) => shown.billing.countBillRegister(shown.db, filter, most),
+    ...(await tableOf(readingOf(deps), asker, asked)),
+    ...{ kind, name: BILLS_SHEET, columns: BILL_COLUMNS },
     note: (count) => noteExport(deps, exportEntry(staffId, 'bills', asked, count)),
-    read: (page) => readRows(shown, filter, page),
   });
+}
+
+async function tableOf(
+  deps: DeskDeps,
+  asker: Permitted,
+  asked: AskedBills,
+): Promise<AskedTable<TabledBill>> {
+  const filter = await filterOf(deps, asker, asked);
+  return {
+    sort: sortOf(BILL_KEYS, asked.sort, 'created'),
+    count: (most) => deps.billing.countBillRegister(deps.db, filter, most),
+    read: (page) => readRows(deps, filter, page),
+  };
 }
 
 async function filterOf(
@@ -97,7 +98,7 @@ async function filterOf(
     state,
     payment: paid,
     customerIds: await ownersOf(deps, asked, asker),
-    ...daysOf(asked),
+    ...momentsOfDays(asked),
     bearing: text === '' ? undefined : { text, orderIds: named.map(({ id }) => id) },
   } satisfies BillRegisterFilter;
 }
@@ -121,11 +122,7 @@ async function readRows(
     orders: bill.orders.map(({ orderCode }) => orderCode),
     created_at: bill.createdAt.toISOString(),
     moved_at: bill.movedAt.toISOString(),
-    customer: {
-      id: bill.customerId,
-      customer_no: people.get(bill.customerId)?.customerNo ?? '',
-      full_name: people.get(bill.customerId)?.fullName ?? '',
-    },
+    customer: customerName(bill.customerId, people.get(bill.customerId)),
   }));
 }
 

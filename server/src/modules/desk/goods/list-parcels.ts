@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { PARCEL_SORTS, ParcelRow, TabledParcelState } from '@hako/contract/desk/parcel-table';
-import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import type { Permitted } from '@hako/contract/staff/permissions/permissions';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
 import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
+import { type AskedTable, tablePage } from '../../../platform/sheet/table-page.ts';
+import { momentsOfDays } from '../../../kernel/vietnam-day.ts';
+import { customerName } from '../../customers/index.ts';
 import { PARCEL_KEYS, type ParcelFilter, placeOf } from '../../logistics/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { noteExport } from '../note-export.ts';
-import { countedOf, pageOf } from '../orders/list-orders.ts';
-import { daysOf } from '../orders/register-query.ts';
 import { ownersOf } from './owners-of.ts';
 import { PARCEL_COLUMNS, PARCELS_SHEET } from './sheet-labels.ts';
 
@@ -39,13 +39,7 @@ export async function listParcelTable(
   deps: DeskDeps,
   { asker, after, ...asked }: AskedParcels & Looking & { readonly after?: string },
 ) {
-  const filter = await filterOf(deps, asker, asked);
-  const sort = sortOf(PARCEL_KEYS, asked.sort, 'received');
-  const [rows, count] = await Promise.all([
-    readRows(deps, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
-    deps.logistics.countParcelRegister(deps.db, filter, MOST_COUNTED + 1),
-  ]);
-  return { ...pageOf(rows), ...countedOf(count) };
+  return tablePage(await tableOf(deps, asker, asked), after);
 }
 
 /**
@@ -61,17 +55,24 @@ export async function exportParcelTable(
     ...asked
   }: AskedParcels & Looking & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
-  const shown = readingOf(deps);
-  const filter = await filterOf(shown, asker, asked);
   return exportTable<TabledParcel>({
-    kind,
-    name: PARCELS_SHEET,
-    columns: PARCEL_COLUMNS,
-    sort: sortOf(PARCEL_KEYS, asked.sort, 'received'),
-    count: (most) => shown.logistics.countParcelRegister(shown.db, filter, most),
+    ...(await tableOf(readingOf(deps), asker, asked)),
+    ...{ kind, name: PARCELS_SHEET, columns: PARCEL_COLUMNS },
     note: (count) => noteExport(deps, exportEntry(staffId, 'parcels', asked, count)),
-    read: (page) => readRows(shown, filter, page),
   });
+}
+
+async function tableOf(
+  deps: DeskDeps,
+  asker: Permitted,
+  asked: AskedParcels,
+): Promise<AskedTable<TabledParcel>> {
+  const filter = await filterOf(deps, asker, asked);
+  return {
+    sort: sortOf(PARCEL_KEYS, asked.sort, 'received'),
+    count: (most) => deps.logistics.countParcelRegister(deps.db, filter, most),
+    read: (page) => readRows(deps, filter, page),
+  };
 }
 
 async function filterOf(deps: DeskDeps, asker: Permitted, { q, state, ...asked }: AskedParcels) {
@@ -81,7 +82,7 @@ async function filterOf(deps: DeskDeps, asker: Permitted, { q, state, ...asked }
   return {
     state,
     customerIds: await ownersOf(deps, asked, asker),
-    ...daysOf(asked),
+    ...momentsOfDays(asked),
     bearing: code === '' ? undefined : { code: code.toUpperCase(), orderIds },
   } satisfies ParcelFilter;
 }
@@ -107,10 +108,6 @@ async function readRows(
     orders: parcel.contents.flatMap(({ orderId }) => codes.get(orderId) ?? []),
     shipment: parcel.shipmentCode ?? null,
     received_at: parcel.receivedAt.toISOString(),
-    customer: {
-      id: parcel.customerId,
-      customer_no: people.get(parcel.customerId)?.customerNo ?? '',
-      full_name: people.get(parcel.customerId)?.fullName ?? '',
-    },
+    customer: customerName(parcel.customerId, people.get(parcel.customerId)),
   }));
 }

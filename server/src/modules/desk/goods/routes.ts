@@ -10,18 +10,16 @@ import type { Desk } from '../desk.ts';
 
 /** The tables of all parcels and of all bills, and what belongs to one bill. */
 export const goodsTableRoutes = (desk: Desk): Route[] => [
-  route(listParcelTableEndpoint, async ({ query, caller: asker }) => {
-    const { rows, next, count, isMore } = await desk.listParcelTable({ ...query, asker });
-    return { data: { rows, ...(next && { next }), count, is_more: isMore } };
-  }),
+  route(listParcelTableEndpoint, async ({ query, caller: asker }) => ({
+    data: await desk.listParcelTable({ ...query, asker }),
+  })),
   route(exportParcelTableEndpoint, async ({ query, caller: asker, reply }) => {
     const file = await desk.exportParcelTable({ ...query, asker, staffId: asker.userId });
     return sendFile(reply, query.kind, 'kien-hang', desk.now(), file);
   }),
-  route(listBillTableEndpoint, async ({ query, caller: asker }) => {
-    const { rows, next, count, isMore, states } = await desk.listBillTable({ ...query, asker });
-    return { data: { rows, ...(next && { next }), count, is_more: isMore, states } };
-  }),
+  route(listBillTableEndpoint, async ({ query, caller: asker }) => ({
+    data: await desk.listBillTable({ ...query, asker }),
+  })),
   route(exportBillTableEndpoint, async ({ query, caller: asker, reply }) => {
     const file = await desk.exportBillTable({ ...query, asker, staffId: asker.userId });
     return sendFile(reply, query.kind, 'phieu-xuat-kho', desk.now(), file);

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { may, type Permitted } from '@hako/contract/staff/permissions/permissions';
-import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import {
   partsOf,
   REGISTER_KEYS,
@@ -10,6 +9,7 @@ import {
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
 import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
+import { type AskedTable, tablePage } from '../../../platform/sheet/table-page.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import type { DeskDeps } from '../deps.ts';
 import { noteExport } from '../note-export.ts';
@@ -31,13 +31,7 @@ export async function listOrders(
   deps: DeskDeps,
   { asker, after, ...asked }: AskedOrders & Reader & { readonly after?: string },
 ) {
-  const filter = await filterOf(deps, asked);
-  const sort = sortOf(REGISTER_KEYS, asked.sort, 'created');
-  const [rows, count] = await Promise.all([
-    readRows(deps, asker, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
-    deps.orders.countRegister(deps.db, filter, MOST_COUNTED + 1),
-  ]);
-  return { ...pageOf(rows), ...countedOf(count) };
+  return tablePage(await tableOf(deps, asker, asked), after);
 }
 
 /**
@@ -53,29 +47,26 @@ export async function exportOrders(
     ...asked
   }: AskedOrders & Reader & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
-  const shown = readingOf(deps);
-  const filter = await filterOf(shown, asked);
   return exportTable<TabledOrder>({
-    kind,
-    name: ORDERS_SHEET,
+    ...(await tableOf(readingOf(deps), asker, asked)),
+    ...{ kind, name: ORDERS_SHEET },
     columns: ORDER_COLUMNS.filter(({ needs }) => !needs || may(asker, needs)),
-    sort: sortOf(REGISTER_KEYS, asked.sort, 'created'),
-    count: (most) => deps.orders.countRegister(shown.db, filter, most),
     note: (count) => noteExport(deps, exportEntry(staffId, 'orders', asked, count)),
-    read: (page) => readRows(shown, asker, filter, page),
   });
 }
 
-/** One row more than a page was read: it tells that there is another page. */
-export const pageOf = <Row extends { readonly mark: string }>(read: readonly Row[]) => {
-  const rows = read.slice(0, TABLE_PAGE);
-  return { rows, next: read.length > TABLE_PAGE ? rows.at(-1)?.mark : undefined };
-};
-
-export const countedOf = (count: number) => ({
-  count: Math.min(count, MOST_COUNTED),
-  isMore: count > MOST_COUNTED,
-});
+async function tableOf(
+  deps: DeskDeps,
+  asker: Permitted,
+  asked: AskedOrders,
+): Promise<AskedTable<TabledOrder>> {
+  const filter = await filterOf(deps, asked);
+  return {
+    sort: sortOf(REGISTER_KEYS, asked.sort, 'created'),
+    count: (most) => deps.orders.countRegister(deps.db, filter, most),
+    read: (page) => readRows(deps, asker, filter, page),
+  };
+}
 
 async function readRows(
   deps: DeskDeps,

@@ -1,9 +1,8 @@
 import type { GOODS_PLACES, ORDER_SORTS } from '@hako/contract/desk/order-table';
 import type { OrderState } from '@hako/contract/orders/states';
-import { refuseUnless } from '../../../kernel/refusal.ts';
 import { MOST_OF_A_NAME, wholeCrowd } from '../../../kernel/whole-crowd.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
-import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
+import { momentsOfDays } from '../../../kernel/vietnam-day.ts';
 import type { RegisterFilter } from '../../orders/index.ts';
 import type { DeskDeps } from '../deps.ts';
 
@@ -49,20 +48,11 @@ export async function filterOf(deps: DeskDeps, asked: AskedOrders): Promise<Regi
     site: asked.site,
     shipMode: asked.mode,
     customerIds: await customerIdsOf(deps, asked),
-    ...daysOf(asked),
+    ...momentsOfDays(asked),
     isFirstPaid: asked.paid && asked.paid === 'yes',
     words: asked.q,
     inTrouble: asked.trouble && (await deps.listComplainedOf(deps.db)),
   };
-}
-
-/** The moments of two days. Refusal `request.invalid` for a day that there is not. */
-export function daysOf({ from, to }: { readonly from?: string; readonly to?: string }) {
-  const begin = from === undefined ? undefined : startOfVietnamDay(from);
-  const end = to === undefined ? undefined : endOfVietnamDay(to);
-  refuseUnless(begin || from === undefined, 'request.invalid', { field: 'from' });
-  refuseUnless(end || to === undefined, 'request.invalid', { field: 'to' });
-  return { from: begin, to: end };
 }
 
 function statesOf({ state, place }: AskedOrders): readonly OrderState[] | undefined {

@@ -9,6 +9,7 @@ import { ORDER_STATES } from '@hako/contract/orders/states';
 import { may } from '@hako/contract/staff/permissions/permissions';
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { customerName } from '../../customers/index.ts';
 import { STATES } from '../../orders/index.ts';
 import type { Desk } from '../desk.ts';
 import type { OrderMargin } from './rules/margin.ts';
@@ -17,9 +18,8 @@ import type { TabledOrder } from './tabled-order.ts';
 /** The table of all orders, and what belongs to one of them. */
 export const orderTableRoutes = (desk: Desk): Route[] => [
   route(listDeskOrdersEndpoint, async ({ query, caller: asker }) => {
-    const { rows, next, count, isMore } = await desk.listOrders({ ...query, asker });
-    const shown = rows.map((row) => orderRow(row, may(asker, 'money.see')));
-    return { data: { rows: shown, ...(next && { next }), count, is_more: isMore } };
+    const { rows, ...page } = await desk.listOrders({ ...query, asker });
+    return { data: { rows: rows.map((row) => orderRow(row, may(asker, 'money.see'))), ...page } };
   }),
   route(exportDeskOrdersEndpoint, async ({ query, caller: asker, reply }) => {
     const file = await desk.exportOrders({ ...query, asker, staffId: asker.userId });
@@ -45,11 +45,7 @@ const orderRow = (
 ): OrderTableRow => ({
   code: order.code,
   created_at: order.createdAt.toISOString(),
-  customer: {
-    id: order.customerId,
-    customer_no: customer?.customerNo ?? '',
-    full_name: customer?.fullName ?? '',
-  },
+  customer: customerName(order.customerId, customer),
   site: order.listing.site,
   title: order.listing.titleVi ?? order.listing.title,
   state: order.state,

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { may, type Permitted } from '@hako/contract/staff/permissions/permissions';
 import type { PURCHASE_SORTS } from '@hako/contract/desk/purchases';
-import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import type { OrderState } from '@hako/contract/orders/states';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
 import { readingOf } from '../../../platform/database/reads/reading-of.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
+import { type AskedTable, tablePage } from '../../../platform/sheet/table-page.ts';
+import { momentsOfDays } from '../../../kernel/vietnam-day.ts';
 import type { Customer } from '../../customers/index.ts';
 import {
   type Order,
@@ -16,8 +17,6 @@ import {
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import type { DeskDeps } from '../deps.ts';
 import { noteExport } from '../note-export.ts';
-import { countedOf, pageOf } from '../orders/list-orders.ts';
-import { daysOf } from '../orders/register-query.ts';
 import { PURCHASE_COLUMNS, PURCHASES_SHEET } from './sheet-labels.ts';
 import type { TabledPurchase } from './tabled-purchase.ts';
 
@@ -45,13 +44,7 @@ export async function listPurchases(
   deps: DeskDeps,
   { after, asker, ...asked }: AskedPurchases & Asker & { readonly after?: string },
 ) {
-  const filter = filterOf(asked);
-  const sort = sortFor(asker, asked.sort);
-  const [rows, count] = await Promise.all([
-    readRows(deps, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
-    deps.orders.countRegister(deps.db, filter, MOST_COUNTED + 1),
-  ]);
-  return { ...pageOf(rows), ...countedOf(count) };
+  return tablePage(tableOf(deps, asker, asked), after);
 }
 
 /**
@@ -67,17 +60,25 @@ export async function exportPurchases(
     ...asked
   }: AskedPurchases & Exporter & Asker & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
-  const shown = readingOf(deps);
-  const filter = filterOf(asked);
   return exportTable<TabledPurchase>({
-    kind,
-    name: PURCHASES_SHEET,
+    ...tableOf(readingOf(deps), asker, asked),
+    ...{ kind, name: PURCHASES_SHEET },
     columns: PURCHASE_COLUMNS.filter(({ needs }) => !needs || may(asker, needs)),
-    sort: sortFor(asker, asked.sort),
-    count: (most) => deps.orders.countRegister(shown.db, filter, most),
     note: (count) => noteExport(deps, exportEntry(staffId, 'purchases', asked, count)),
-    read: (page) => readRows(shown, filter, page),
   });
+}
+
+function tableOf(
+  deps: DeskDeps,
+  asker: Permitted,
+  asked: AskedPurchases,
+): AskedTable<TabledPurchase> {
+  const filter = filterOf(asked);
+  return {
+    sort: sortFor(asker, asked.sort),
+    count: (most) => deps.orders.countRegister(deps.db, filter, most),
+    read: (page) => readRows(deps, filter, page),
+  };
 }
 
 /** The usual order instead of one by what was paid, which would tell it to whoever may not see it. */
@@ -87,7 +88,7 @@ function sortFor(asker: Permitted, asked: AskedPurchases['sort']) {
 }
 
 function filterOf(asked: AskedPurchases): RegisterFilter {
-  const { from, to } = daysOf(asked);
+  const { from, to } = momentsOfDays(asked);
   return {
     isBought: true,
     states: asked.state && [asked.state],

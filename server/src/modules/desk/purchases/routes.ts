@@ -7,6 +7,7 @@ import {
 import { may, type Permitted } from '@hako/contract/staff/permissions/permissions';
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { customerName } from '../../customers/index.ts';
 import { STATES } from '../../orders/index.ts';
 import type { Desk } from '../desk.ts';
 import { trackingText } from './sheet-labels.ts';
@@ -15,8 +16,7 @@ import type { TabledPurchase } from './tabled-purchase.ts';
 /** The table of everything that was bought, and the page of one purchase. */
 export const purchaseTableRoutes = (desk: Desk): Route[] => [
   route(listPurchasesEndpoint, async ({ query, caller }) => {
-    const { rows, next, count, isMore } = await desk.listPurchases({ ...query, asker: caller });
-    const page = { ...(next && { next }), count, is_more: isMore };
+    const { rows, ...page } = await desk.listPurchases({ ...query, asker: caller });
     return { data: { rows: rows.map((row) => boughtRow(row, caller)), ...page } };
   }),
   route(exportPurchasesEndpoint, async ({ query, caller: asker, reply }) => {
@@ -58,9 +58,5 @@ const purchaseRow = ({ order, customer, ...purchase }: Omit<TabledPurchase, 'mar
   tracking: purchase.parcels.map(trackingText),
   state: order.state,
   state_label: STATES[order.state].label,
-  customer: {
-    id: order.customerId,
-    customer_no: customer?.customerNo ?? '',
-    full_name: customer?.fullName ?? '',
-  },
+  customer: customerName(order.customerId, customer),
 });

@@ -1,17 +1,18 @@
 import type { Readable } from 'node:stream';
-import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import type {
   SHIPMENT_SORTS,
   ShipmentRow,
   ShipmentState,
 } from '@hako/contract/logistics/shipment-table';
-import { shownOf, sortOf } from '../../../platform/database/keyset.ts';
+import { sortOf } from '../../../platform/database/keyset.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
+import { type AskedTable, tablePage } from '../../../platform/sheet/table-page.ts';
+import { momentsOfDays } from '../../../kernel/vietnam-day.ts';
+import type { Reader } from '../../../platform/database/database.ts';
 import type { LogisticsDeps } from '../deps.ts';
 import { gateStateOf } from '../gate/rules/gate.ts';
-import { daysOf } from './days-of.ts';
 import { SHIPMENT_COLUMNS, SHIPMENTS_SHEET } from './sheet-labels.ts';
 import {
   countShipments,
@@ -34,24 +35,15 @@ interface AskedShipments {
   readonly sort?: SortName | `-${SortName}`;
 }
 
+/** A row of the table with its mark in the page. */
+type TabledShipment = ShipmentRow & { readonly mark: string };
+
 /** One page of all shipments. Refusal `request.invalid`. */
 export async function listShipmentTable(
   { db }: Pick<LogisticsDeps, 'db'>,
   { after, ...asked }: AskedShipments & { readonly after?: string },
 ) {
-  const filter = filterOf(asked);
-  const page = { ...sortOf(SHIPMENT_KEYS, asked.sort, 'created'), after, limit: TABLE_PAGE + 1 };
-  const [read, count] = await Promise.all([
-    listShipmentRows(db, filter, page),
-    countShipments(db, filter, MOST_COUNTED + 1),
-  ]);
-  const { rows, next } = shownOf(read, TABLE_PAGE);
-  return {
-    rows: rows.map(rowOf),
-    ...(next === undefined ? {} : { next }),
-    count: Math.min(count, MOST_COUNTED),
-    is_more: count > MOST_COUNTED,
-  };
+  return tablePage(tableOf(db, asked), after);
 }
 
 /**
@@ -62,28 +54,32 @@ export async function exportShipmentTable(
   { db, audit }: Pick<LogisticsDeps, 'db' | 'audit'>,
   { kind, staffId, ...asked }: AskedShipments & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
-  const filter = filterOf(asked);
-  return exportTable<ShipmentRow & { readonly mark: string }>({
-    kind,
-    name: SHIPMENTS_SHEET,
-    columns: SHIPMENT_COLUMNS,
-    sort: sortOf(SHIPMENT_KEYS, asked.sort, 'created'),
-    count: (most) => countShipments(db, filter, most),
+  return exportTable<TabledShipment>({
+    ...tableOf(db, asked),
+    ...{ kind, name: SHIPMENTS_SHEET, columns: SHIPMENT_COLUMNS },
     note: (count) =>
       inTransaction(db, (trx) => audit(trx, exportEntry(staffId, 'shipments', asked, count))),
-    read: async (page) =>
-      (await listShipmentRows(db, filter, page)).map((row) => ({ ...rowOf(row), mark: row.mark })),
   });
 }
 
+function tableOf(db: Reader, asked: AskedShipments): AskedTable<TabledShipment> {
+  const filter = filterOf(asked);
+  return {
+    sort: sortOf(SHIPMENT_KEYS, asked.sort, 'created'),
+    count: (most) => countShipments(db, filter, most),
+    read: async (page) => (await listShipmentRows(db, filter, page)).map(rowOf),
+  };
+}
+
 const filterOf = ({ state, mode, q, ...asked }: AskedShipments): ShipmentFilter => ({
-  ...daysOf(asked),
+  ...momentsOfDays(asked),
   state,
   shipMode: mode,
   code: q?.trim() || undefined,
 });
 
-const rowOf = (row: RegisteredShipment): ShipmentRow => ({
+const rowOf = (row: RegisteredShipment): TabledShipment => ({
+  mark: row.mark,
   code: row.code,
   state: row.state,
   ship_mode: row.ship_mode,

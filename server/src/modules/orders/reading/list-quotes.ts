@@ -1,6 +1,6 @@
 import type { QUOTE_SORTS } from '@hako/contract/orders/orders';
-import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { momentsOfDays } from '../../../kernel/vietnam-day.ts';
 import { sortOf } from '../../../platform/database/keyset.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { countersOf } from '../quoting/quote-counters.ts';
@@ -124,10 +124,7 @@ export async function listFirstPayments(
 /** The orders that are meant. Refusal `request.invalid` for a tab, a step or a day that there is not. */
 export function filterOf(asked: AskedQuotes): OrderFilter {
   const states = statesAsked(asked);
-  const from = asked.from === undefined ? undefined : startOfVietnamDay(asked.from);
-  const to = asked.to === undefined ? undefined : endOfVietnamDay(asked.to);
-  refuseUnless(from || asked.from === undefined, 'request.invalid', { field: 'from' });
-  refuseUnless(to || asked.to === undefined, 'request.invalid', { field: 'to' });
+  const { from, to } = momentsOfDays(asked);
   return {
     customerId: asked.customerId,
     ...(states ? { states } : {}),

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { refuseUnless } from '../../../kernel/refusal.ts';
-import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
+import { momentsOfDays } from '../../../kernel/vietnam-day.ts';
 import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
 import { MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
 import type { StatementLine } from '../../ledger/index.ts';
@@ -23,10 +22,7 @@ export function exportStatement({
   clock,
 }: Pick<TopUpDeps, 'db' | 'ledger' | 'customers' | 'clock'>) {
   const linesOf = async ({ customerId, ...asked }: Asked, most: number) => {
-    const from = asked.from === undefined ? undefined : startOfVietnamDay(asked.from);
-    const to = asked.to === undefined ? undefined : endOfVietnamDay(asked.to);
-    refuseUnless(from || asked.from === undefined, 'request.invalid', { field: 'from' });
-    refuseUnless(to || asked.to === undefined, 'request.invalid', { field: 'to' });
+    const { from, to } = momentsOfDays(asked);
     refuseUnlessExportable(
       await ledger.countMovements(db, customerId, { from, to }, most + 1),
       most,
