@@ -8,7 +8,10 @@ import { byCode } from './slips.ts';
 export const BillBook = Type.Object({
   /** Null for whoever may not open customers. */
   customer: Nullable(Type.Object({ id: Text, customer_no: Text, full_name: Text })),
-  /** What moved for the bill itself, without what was paid for its orders before. Null for whoever works in a warehouse alone. */
+  /**
+   * What moved for the bill itself, without what was paid for its orders before. Null for whoever
+   * works in a warehouse alone.
+   */
   money: Nullable(DeskMoney),
   /** About its orders, the newest first. */
   notes: Type.Array(Type.Object({ ...OrderNoteRow.properties, order_code: Text })),

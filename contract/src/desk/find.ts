@@ -27,7 +27,10 @@ export const FoundThing = Type.Object({
   state: Type.String(),
   /** What tells it from others: the customer's name, an amount, a phone. */
   detail: Type.String(),
-  /** A customer's or a bid's id; the code of a parcel's first order; the state of a transfer; null elsewhere. */
+  /**
+   * A customer's or a bid's id; the code of a parcel's first order; the state of a transfer; null
+   * elsewhere.
+   */
   opens: Nullable(Type.String()),
 });
 export type FoundThing = Static<typeof FoundThing>;

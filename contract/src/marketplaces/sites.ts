@@ -25,7 +25,10 @@ export function findSite(name: string): Site | undefined {
   return undefined;
 }
 
-/** What people read of a marketplace by any of its names; `other` is any shop that is quoted by hand, an unknown one keeps its own word. */
+/**
+ * What people read of a marketplace by any of its names; `other` is any shop that is quoted by hand,
+ * an unknown one keeps its own word.
+ */
 export function siteName(name: string): string {
   const site = findSite(name);
   if (site) return SITES[site].name;

@@ -76,7 +76,10 @@ export function nearDong(amount: number): number {
  */
 const PARTS = /(?<=\d\.\d{3}),\d{1,2}\D*$|(?<=\d,\d{3}|\d{4})\.\d{1,2}\D*$|(?<=\d{4}),\d{1,2}\D*$/;
 
-/** Reads what a person typed into a money field: whole, whatever the separators; undefined when there is none. */
+/**
+ * Reads what a person typed into a money field: whole, whatever the separators; undefined when there
+ * is none.
+ */
 export function readMoney(typed: string): number | undefined {
   const digits = typed.replace(PARTS, '').replace(/\D/g, '').slice(0, 13);
   return digits === '' ? undefined : Number(digits);

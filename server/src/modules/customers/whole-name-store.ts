@@ -7,7 +7,10 @@ export interface Namesake {
   readonly fullName: string;
 }
 
-/** Who bears just one of these names (small letters without accents); at most `limit`, the newest first. */
+/**
+ * Who bears just one of these names (small letters without accents); at most `limit`, the newest
+ * first.
+ */
 export async function listByWholeName(
   reader: Reader,
   names: readonly string[],

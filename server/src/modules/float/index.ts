@@ -51,8 +51,8 @@ export function createFloat(deps: FloatDeps): Float {
 }
 
 /**
- * One repeated job is for purchases that a process of the release before books beside this one, the other
- * keeps what adds up over the years.
+ * One repeated job is for purchases that a process of the release before books beside this one, the
+ * other keeps what adds up over the years.
  */
 export const floatParts = (float: Float) => ({
   routes: floatRoutes(float),

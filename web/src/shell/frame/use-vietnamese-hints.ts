@@ -7,7 +7,10 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** What a browser says about a field in its own language, said in ours; the next touch or key takes it back. */
+/**
+ * What a browser says about a field in its own language, said in ours; the next touch or key takes
+ * it back.
+ */
 export function useVietnameseHints(): void {
   useEffect(() => {
     const spoken = new Set<Control>();

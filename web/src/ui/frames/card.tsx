@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** A sheet of paper with a hairline; `title` becomes its heading, `action` stands beside it; an address that ends with `#id` shows it. */
+/**
+ * A sheet of paper with a hairline; `title` becomes its heading, `action` stands beside it; an
+ * address that ends with `#id` shows it.
+ */
 export function Card({
   id,
   title,

@@ -11,7 +11,10 @@ import {
   type WarehouseTerms,
 } from './rule-store.ts';
 
-/** The owner's rules: hours to choose by day, the newest first, and the headings that hold today. Kinds of goods with their names. */
+/**
+ * The owner's rules: hours to choose by day, the newest first, the headings that hold today, and the
+ * kinds of goods with their names.
+ */
 export async function readRules(deps: LogisticsDeps) {
   const today = dayInVietnam(deps.clock.now());
   const terms = await listWarehouseTerms(deps.db);

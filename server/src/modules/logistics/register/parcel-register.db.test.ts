@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codesOfAllPages } from '../../../../test-support/rigs/company/all-pages.ts';
 import { fillTables } from '../../../../test-support/fill-tables.ts';
 import { plansOf, scannedWhole } from '../../../../test-support/recorded-plans.ts';
 import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';
@@ -60,14 +61,11 @@ describe('the register of fifty thousand parcels', () => {
 
   it('is paged without a gap and without a row twice', async () => {
     const filter = { customerIds: [OWNER] };
-    const seen: string[] = [];
-    for (let after: string | undefined, isMore = true; isMore; ) {
-      const page = { ...sortOf(PARCEL_KEYS, 'received', 'received'), after, limit: 30 };
-      const rows = await listParcelRegister(platform.db, filter, page);
-      seen.push(...rows.map(({ code }) => code));
-      after = rows.at(-1)?.mark;
-      isMore = rows.length === 30;
-    }
+    const sort = sortOf(PARCEL_KEYS, 'received', 'received');
+    const seen = await codesOfAllPages(
+      (page) => listParcelRegister(platform.db, filter, { ...sort, ...page }),
+      30,
+    );
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(await countParcelRegister(platform.db, filter, 1_000));
   });

@@ -59,7 +59,10 @@ export async function listOpenHolds(
   return rows.map((row) => ({ ...holdOf(row), createdAt: row.created_at }));
 }
 
-/** What has become of the holds of these causes by now, by `type:id`; one that nobody knows is left out. */
+/**
+ * What has become of the holds of these causes by now, by `type:id`; one that nobody knows is left
+ * out.
+ */
 export async function readHoldEnds(
   reader: Reader,
   causes: readonly { readonly type: string; readonly id: string }[],

@@ -40,7 +40,8 @@ const KINDS: Readonly<Record<Kind, { readonly label: string; readonly Icon: NavL
 };
 
 /**
- * Where a thing is read: most things have pages of their own, a parcel is read with its order, a transfer alone on the tab on which it lies.
+ * Where a thing is read: most things have pages of their own, a parcel is read with its order, a
+ * transfer alone on the tab on which it lies.
  */
 function pageOf({ kind, code, opens }: FoundThing): string {
   if (kind === 'customer') return `/desk/customers/${opens}`;
